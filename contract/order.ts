@@ -78,7 +78,7 @@ export const Quote = z.object({
   shortStores: listOf(z.string(), mostOf.shop.stores),
   /** The chosen coupon died since it was chosen. */
   couponLost: z.boolean(),
-  /** Where it may go: the member's addresses, the default one first, and the stores, those that lack something last. */
+  /** Where it may go: the member's addresses, the default one first, then the latest, and the stores, those that lack something last. */
   addresses: listOf(Address, addressesLimit),
   stores: listOf(Store, mostOf.shop.stores),
   /** Changes when anything that the shopper would pay or get changes. */

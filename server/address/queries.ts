@@ -23,7 +23,7 @@ export const columnsOf = ({ consignee, phone, local_area, detailedAddress, posta
   is_default: isDefault,
 })
 
-/** The member's addresses, the default one first. */
+/** The member's addresses, the default one first, then the latest. */
 export const addressesOf = async (db: Db, memberId: string): Promise<Address[]> =>
   (
     await db
@@ -31,7 +31,7 @@ export const addressesOf = async (db: Db, memberId: string): Promise<Address[]> 
       .selectAll()
       .where('member_id', '=', memberId)
       .orderBy('is_default', 'desc')
-      .orderBy('created_at')
+      .orderBy('created_at', 'desc')
       .execute()
   ).map(shaped)
 

@@ -93,6 +93,32 @@ test.each(windows)(
 )
 
 test.each(windows)(
+  '$width px: of 20 addresses the one that was added last is in sight, and they push nothing away',
+  async ({ locale, width }) => {
+    const { db, enter, origin } = await openStorefront()
+    const { page } = await enter(null, { locale, member: 81111111, options: { viewport: { width, height: 800 } } })
+    await sql`insert into addresses
+        (id, member_id, consignee, phone, local_area, detailed_address, postal_code, is_default, created_at)
+      select 'at-' || n, 'demo-8111', 'Consignee ' || n, '+6591234567', 'Bedok Road', '1', '460001', n = 1,
+        now() + n * interval '1 minute' from generate_series(1, 20) n`.execute(db)
+    await page.goto(`${origin}/order/confirm-order?sku=${goods.hammer}&quantity=1`)
+    const addresses = page.locator('label:has(input[name="address"])')
+    await expect.poll(() => addresses.count()).toBe(20)
+    const [first, last] = [
+      addresses.filter({ hasText: 'Consignee 1' }).first(),
+      addresses.filter({ hasText: 'Consignee 20' }),
+    ]
+    const box = await first.locator('xpath=..').boundingBox()
+    const added = await last.boundingBox()
+    expect((added?.y ?? 0) + (added?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+    expect(box?.height).toBeLessThan(500)
+    await addresses.last().scrollIntoViewIfNeeded()
+    await addresses.last().click()
+    expect(await addresses.last().locator('input').isChecked()).toBe(true)
+  },
+)
+
+test.each(windows)(
   '$width px: 40 stores and coupons push neither the goods nor the way to order away',
   async ({ locale, width }) => {
     const { enter, origin, shop, buyer } = await openStorefront()

@@ -70,8 +70,8 @@ export const largeShopMutants = [
     'src/pages/order/confirm-order/delivery.tsx',
     [
       [
-        '<div className={`${styles.cards} ${styles.long}`}>',
-        '<div className={styles.cards}>',
+        '<div className={`${styles.cards} ${styles.long}`}>\n          {stores',
+        '<div className={styles.cards}>\n          {stores',
         'whoever collects scrolls past 40 stores to what they order',
       ],
     ],

@@ -129,4 +129,26 @@ export const listMutants = [
     ],
     counts,
   ),
+  ...planted(
+    'src/pages/order/confirm-order/delivery.tsx',
+    [
+      [
+        '<div className={`${styles.cards} ${styles.long}`}>\n          {addresses',
+        '<div className={styles.cards}>\n          {addresses',
+        'whoever has twenty addresses scrolls past them to what they order',
+      ],
+    ],
+    { by: ['tests/browser/large-shop.test.ts'], only: '20 addresses' },
+  ),
+  ...planted(
+    'server/address/queries.ts',
+    [
+      [
+        "\n      .orderBy('created_at', 'desc')",
+        "\n      .orderBy('created_at')",
+        'the address that somebody just added is below all others',
+      ],
+    ],
+    judgedBy.stories('addresses'),
+  ),
 ]

@@ -30,7 +30,7 @@ const bookWorld = async () => {
 
 test('the first address is the default, whether that was asked for or not', async () => {
   const { kept } = await bookWorld()
-  expect(await kept()).toEqual(['First*', 'Second', 'Third'])
+  expect(await kept()).toEqual(['First*', 'Third', 'Second'])
 })
 
 test('who adds the first address is told that it is the default, and who changes it too', async () => {
@@ -46,7 +46,7 @@ test('who adds the first address is told that it is the default, and who changes
 test('another default takes the place of the one before', async () => {
   const { page, kept, third } = await bookWorld()
   await page.does({ type: 'address.prefer', id: third })
-  expect(await kept()).toEqual(['Third*', 'First', 'Second'])
+  expect(await kept()).toEqual(['Third*', 'Second', 'First'])
   expect(page.state.context.addresses?.[0]).toMatchObject({ id: third, isDefault: true })
   expect(page.said).toEqual([{ type: 'toast', kind: 'success', key: 'addressUpdated' }])
 })
@@ -71,7 +71,7 @@ test('the default stays the default when it is changed without a tick', async ()
   await page.does({ type: 'address.edit', id: first })
   formOf(page).send({ ...form, consignee: 'Mei' })
   await page.reaches('viewing')
-  expect(await kept()).toEqual(['Mei*', 'Second', 'Third'])
+  expect(await kept()).toEqual(['Mei*', 'Third', 'Second'])
 })
 
 test('the address that others added last is no default of a member, nor of theirs by what a member deletes', async () => {
@@ -115,7 +115,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
     phone: 'badPhone',
     postalCode: 'badPostalCode',
   })
-  expect(await kept()).toEqual(['First*', 'Second', 'Third'])
+  expect(await kept()).toEqual(['First*', 'Third', 'Second'])
 })
 
 test('a change that the server refuses leads back to the form, which says why', async () => {

@@ -66,14 +66,17 @@ const withQuote = ({ choice, before }: Context, quote: Quote) => ({
   },
 })
 
+/** Addresses with one that was just added, as the shop lists them: the default one first, then the latest. */
+const inOrder = (saved: Address, others: Address[]) =>
+  [saved, ...others.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one))].sort(
+    (one, other) => Number(other.isDefault) - Number(one.isDefault),
+  )
+
 /** An address that was just added is chosen; nothing changes when the form was left. */
 const withAddress = ({ quote, choice }: Context, { saved }: { saved: Address | null }): Partial<Context> =>
   saved && quote
     ? {
-        quote: {
-          ...quote,
-          addresses: [...quote.addresses.map((one) => (saved.isDefault ? { ...one, isDefault: false } : one)), saved],
-        },
+        quote: { ...quote, addresses: inOrder(saved, quote.addresses) },
         choice: { ...choice, addressId: saved.id },
       }
     : {}

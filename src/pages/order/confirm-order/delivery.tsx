@@ -104,7 +104,7 @@ const Addresses = ({ page, offer }: Props) => {
         <legend>{t('checkout.address')}</legend>
         {problem && <Problem id={id} problem={problem} />}
         {addresses.length === 0 && <p>{t('checkout.noAddress')}</p>}
-        <div className={styles.cards}>
+        <div className={`${styles.cards} ${styles.long}`}>
           {addresses.map((address) => (
             <Choice
               key={address.id}

@@ -43,6 +43,7 @@ export const cardFieldMutants = [
     ],
     ["make('p', {}, text.ask)", "make('p', {}, '')", 'nobody learns why the bank asks', bank],
     ['(event.shiftKey ? -1 : 1)', '1', 'by keyboard nobody gets back to the button before', keys],
+    ['+ buttons.length)', ')', 'by keyboard the first button of the bank is where it ends', keys],
     ["  if (event.key !== 'Tab') return\n", '', 'no button of the bank can be pressed by keyboard', keys],
     [' color-scheme: inherit }', ' }', 'at night the bank asks in glaring white', keys],
     [
@@ -67,7 +68,7 @@ export const cardFieldMutants = [
     ['if (options.style) this.#restyle()', '', 'once it is dark a card is typed in black on black', switched],
     ['    this.fields[0]?.input.focus()\n', '', 'nobody is led to the field of a card that is wrong', switched],
     [
-      "    place?.classList.remove('StripeElement', ...Object.values(this.#classes))\n",
+      '    place?.classList.remove(...Object.values(this.#classes))\n',
       '',
       'where a card was typed a frame is left that says so',
       again,

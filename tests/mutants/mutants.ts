@@ -1,6 +1,7 @@
 import { assumedMutants } from './assumed'
 import { bookMutants } from './books'
 import { browserMutants } from './browser'
+import { cardCallMutants } from './card-calls'
 import { cardFieldMutants } from './card-fields'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
@@ -71,6 +72,7 @@ export const mutants: Mutant[] = [
   ...bookMutants,
   ...sandboxMutants,
   ...cardFieldMutants,
+  ...cardCallMutants,
   ...toolMutants,
   ...pathMutants,
   ...exportMutants,

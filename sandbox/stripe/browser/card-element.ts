@@ -36,7 +36,8 @@ export class CardElement extends Emitter implements FieldOwner, Pick<StripeCardE
   readonly #root = this.#host.attachShadow({ mode: 'open', delegatesFocus: true })
   readonly #base = baseSheet()
   #label: Element | null = null
-  #last = ''
+  #destroyed = false
+  #last
 
   constructor(
     readonly type: ElementType,
@@ -51,6 +52,7 @@ export class CardElement extends Emitter implements FieldOwner, Pick<StripeCardE
     this.#root.append(row)
     this.#restyle()
     this.show()
+    this.#last = JSON.stringify(this.#state)
   }
 
   get texts(): Texts {
@@ -66,21 +68,23 @@ export class CardElement extends Emitter implements FieldOwner, Pick<StripeCardE
   }
 
   validation(code: string): StripeError {
-    return {
-      type: 'validation_error',
-      code: code.replace('month_past', 'year_past'),
-      message: textFor(this.texts, code) ?? code,
-    }
+    return { type: 'validation_error', code, message: textFor(this.texts, code) ?? code }
+  }
+
+  get mounted(): boolean {
+    return this.#parent !== null
   }
 
   mount(target: string | HTMLElement): void {
     const place = typeof target === 'string' ? document.querySelector(target) : target
     if (!(place instanceof HTMLElement))
       throw new IntegrationError('The selector or element to mount on is not in the page.')
+    if (this.#destroyed) throw new IntegrationError('This Element has already been destroyed. Please create a new one.')
     if (this.#parent === place) return
+    this.unmount()
     place.replaceChildren(this.#host)
-    place.classList.add('StripeElement')
-    this.#label = place.id ? document.querySelector(`label[for="${CSS.escape(place.id)}"]`) : null
+    place.classList.add(this.#classes.base)
+    this.#label = place.closest('label') ?? document.querySelector(`label[for="${CSS.escape(place.id)}"]`)
     this.#label?.addEventListener('click', this.#focusFirst)
     this.show()
     setTimeout(() => this.#parent && this.emit('ready', { elementType: this.type }), 16)
@@ -91,11 +95,12 @@ export class CardElement extends Emitter implements FieldOwner, Pick<StripeCardE
     const place = this.#parent
     // A field that has the focus loses it here, and marks the place once more.
     this.#host.remove()
-    place?.classList.remove('StripeElement', ...Object.values(this.#classes))
+    place?.classList.remove(...Object.values(this.#classes))
   }
 
   destroy(): void {
     this.unmount()
+    this.#destroyed = true
     this.group.forget(this)
   }
 
@@ -105,7 +110,8 @@ export class CardElement extends Emitter implements FieldOwner, Pick<StripeCardE
     this.show()
   }
 
-  readonly #focusFirst = () => this.focus()
+  // What is pressed in a field that stands within its label is that field.
+  readonly #focusFirst = ({ target }: Event) => target !== this.#host && this.focus()
 
   focus(): void {
     this.fields[0]?.input.focus()
@@ -126,6 +132,7 @@ export class CardElement extends Emitter implements FieldOwner, Pick<StripeCardE
 
   get #classes() {
     return {
+      base: 'StripeElement',
       focus: 'StripeElement--focus',
       empty: 'StripeElement--empty',
       complete: 'StripeElement--complete',

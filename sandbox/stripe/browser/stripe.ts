@@ -56,6 +56,10 @@ export const createStripe = (key: string, options: { locale?: string } = {}) => 
   /** The card of an element as parameters, or what is wrong with it. */
   const cardOf = (card: unknown): { card?: unknown; error?: StripeError } => {
     if (!(card instanceof CardElement)) return { card }
+    if (!card.mounted)
+      throw new IntegrationError(
+        'We could not retrieve data from the specified Element. Please make sure the Element is still mounted.',
+      )
     locale = card.group.options.locale ?? locale
     const error = card.group.missing()
     return error ? { error } : { card: card.group.card() }
@@ -86,10 +90,12 @@ export const createStripe = (key: string, options: { locale?: string } = {}) => 
     return data ? { paymentIntent: data } : { error }
   }
 
-  const handleNext = async (secret: string): Promise<PaymentIntentResult> => {
+  const handleNext = async (call: string, secret: string): Promise<PaymentIntentResult> => {
     const { paymentIntent, error } = await retrievePaymentIntent(secret)
     if (!paymentIntent) return { error }
-    return paymentIntent.status === 'requires_action' ? authenticate(paymentIntent, secret) : outcome(paymentIntent)
+    if (paymentIntent.status !== 'requires_action')
+      throw new IntegrationError(`${call}: The PaymentIntent supplied is not in the requires_action state.`)
+    return authenticate(paymentIntent, secret)
   }
 
   const confirm = async (secret: string, method: object, handleActions: boolean): Promise<PaymentIntentResult> => {
@@ -150,9 +156,9 @@ export const createStripe = (key: string, options: { locale?: string } = {}) => 
     },
     confirmCardPayment,
     retrievePaymentIntent,
-    handleCardAction: handleNext,
+    handleCardAction: (secret: string) => handleNext('handleCardAction', secret),
     handleNextAction: ({ clientSecret }: { clientSecret?: string; hashedValue?: string }) =>
-      handleNext(clientSecret ?? ''),
+      handleNext('handleNextAction', clientSecret ?? ''),
     registerAppInfo: () => undefined,
   } satisfies Calls
 

@@ -62,12 +62,12 @@ export const theBench = (): Promise<Bench> => {
   return opened
 }
 
-type Look = { lang?: 'en' | 'zh'; width?: number; colorScheme?: 'dark' | 'light' }
+type Look = { lang?: 'en' | 'zh'; speaks?: string; width?: number; colorScheme?: 'dark' | 'light' }
 
-/** Opens the page; what it complains of is kept. */
-export const open = async ({ lang = 'en', width = 1280, colorScheme = 'light' }: Look = {}) => {
+/** Opens the page in a browser that speaks a language; what it complains of is kept. */
+export const open = async ({ lang = 'en', speaks = 'en-SG', width = 1280, colorScheme = 'light' }: Look = {}) => {
   const { port } = await theBench()
-  const page = await (await theBrowser()).newPage({ viewport: { width, height: 720 }, colorScheme })
+  const page = await (await theBrowser()).newPage({ viewport: { width, height: 720 }, colorScheme, locale: speaks })
   onTestFinished(() => page.close())
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -150,6 +150,9 @@ test('an element is switched off, cleared, taken away and made again', async () 
     card.clear()
     const cleared = inputs.map((input) => input.value)
     const classes = place.className
+    card.off('change')
+    number.value = '4'
+    number.dispatchEvent(new InputEvent('input'))
     card.destroy()
     const left = [place.childElementCount, place.className]
     const again = elements.create('card')

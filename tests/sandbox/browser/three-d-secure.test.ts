@@ -62,6 +62,8 @@ describe('3-D Secure', () => {
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     expect(await focused()).toBe('close')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('fail')
     await action(page, 'complete').focus()
     await page.keyboard.press('Enter')
     await told(page, 'succeeded')

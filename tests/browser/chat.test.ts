@@ -114,6 +114,29 @@ test('who reads in a long conversation stays where they are when the messages be
   await expect
     .poll(() => page.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight))
     .toBe(0)
+  const cutOff = () =>
+    page.locator('form[data-event="message.send"]').evaluate((form) => {
+      const parts = [...form.querySelectorAll('textarea, button'), document.querySelector('[role="dialog"] h2')]
+      const panel = form.closest('[role="dialog"]') as Element
+      const inPanel = panel.getBoundingClientRect()
+      return parts.flatMap((part) => {
+        const { top, bottom } = (part as Element).getBoundingClientRect()
+        const inSight = Math.max(0, inPanel.top) <= top && bottom <= Math.min(innerHeight, inPanel.bottom)
+        return inSight ? [] : part?.localName
+      })
+    })
+  // A phone, one that shows its keyboard, and one that lies on its side.
+  for (const [width, height] of [
+    [360, 740],
+    [360, 400],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await cutOff(), `of the title, the field and its button at ${width} × ${height} px`).toEqual([])
+    const readable = await page.getByRole('log').evaluate((log) => log.clientHeight)
+    expect(readable, `for a message at ${width} × ${height} px`).toBeGreaterThan(64)
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
   for (const [first, before] of [
     ['Message 71', 50],
     ['Message 21', 100],

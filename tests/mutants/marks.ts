@@ -2,6 +2,8 @@ import { judgedBy, planted } from './mutant'
 
 const marks = judgedBy.unit('what-styles-mark.')
 const classes = judgedBy.unit('class-names.')
+const fits = judgedBy.unit('what-styles-fit.')
+const talk = { by: ['tests/browser/chat.test.ts'], only: 'who reads in a long' }
 const product = { only: '^/product/new/detail ' }
 
 /** Wrong changes of what a person knows a state by: its colour, its weight, that it stays in sight, its class at all. */
@@ -160,5 +162,36 @@ export const markMutants = [
       ],
     ],
     classes,
+  ),
+  ...planted('src/ui/zoom.module.css', [
+    [
+      '  overflow: hidden;\n',
+      '',
+      'who points at a picture no longer sees what stands beside it',
+      { by: ['tests/browser/zoom.test.ts'], only: 'a mouse enlarges' },
+    ],
+  ]),
+  ...planted('src/pages/order/order-card.module.css', [
+    ['  -webkit-line-clamp: 2;\n', '', 'a list of orders is as long as all the names in it', fits],
+  ]),
+  ...planted('src/pages/product/search/filters.module.css', [
+    ['  flex-wrap: wrap;\n', '', 'on a phone what a list is narrowed to is squeezed into one line', fits],
+  ]),
+  ...planted('src/pages/download.module.css', [
+    ['repeat(auto-fit, minmax(200px, 1fr))', 'minmax(0, 1fr)', 'on a desk each store of apps is a bar', fits],
+  ]),
+  ...planted(
+    'src/layouts/chat-panel.module.css',
+    [
+      ['  overflow-y: auto;\n', '', 'nobody can answer in a long conversation'],
+      [
+        'height: min(520px, calc(100vh - 56px - var(--bar, 0px) - 108px))',
+        'height: 520px',
+        'on a phone nobody sees in which window they type',
+      ],
+      ['    flex-direction: row;\n', '', 'on a phone that shows its keyboard a message cannot be sent'],
+      ['    min-height: 160px;\n', '', 'on a phone on its side nobody sees in which window they type'],
+    ],
+    talk,
   ),
 ]

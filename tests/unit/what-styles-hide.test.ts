@@ -21,6 +21,11 @@ const hides = [
 /** Everything that a style hides or fades, and why; widths are those of the window. */
 const hidden: [of: string, says: string, why: string][] = [
   ['layouts/chat-panel .head p, @media (max-height: 560px)', 'display: none', 'the field comes before the greeting'],
+  [
+    'layouts/chat-panel .form p:not([role]), @media (max-height: 560px)',
+    'display: none',
+    'messages come before a hint',
+  ],
   ['layouts/header .wideOnly.wideOnly', 'display: none', 'on phones the bar at the bottom has it'],
   ['layouts/header .menu', 'display: none', 'on phones the bar at the bottom leads to categories'],
   ['layouts/header .wideOnly.wideOnly, @media (min-width: 900px)', 'display: inline-flex', 'there again'],

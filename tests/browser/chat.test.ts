@@ -125,9 +125,10 @@ test('who reads in a long conversation stays where they are when the messages be
         return inSight ? [] : part?.localName
       })
     })
-  // A phone, one that shows its keyboard, and one that lies on its side.
+  // Two phones, one that shows its keyboard, and one that lies on its side.
   for (const [width, height] of [
     [360, 740],
+    [360, 640],
     [360, 400],
     [740, 360],
   ] as const) {

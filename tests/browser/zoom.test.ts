@@ -26,11 +26,6 @@ test('a mouse enlarges the picture of a product where it points', async () => {
     return shownIn(page, frame)
   }
   await expect.poll(pointed).toEqual({ scale: 2.5, left: -1.2 })
-  const beside = await page.evaluate(
-    (at) => document.elementFromPoint(at.x + at.width + 12, at.y + at.height / 2)?.localName,
-    box,
-  )
-  expect(beside, 'what stands beside the picture is not covered').not.toBe('img')
   await page.mouse.move(box.x + box.width + 40, box.y)
   await expect.poll(() => shownIn(page, frame)).toEqual({ scale: 1, left: 0 })
 })

@@ -164,12 +164,7 @@ export const markMutants = [
     classes,
   ),
   ...planted('src/ui/zoom.module.css', [
-    [
-      '  overflow: hidden;\n',
-      '',
-      'who points at a picture no longer sees what stands beside it',
-      { by: ['tests/browser/zoom.test.ts'], only: 'a mouse enlarges' },
-    ],
+    ['  overflow: hidden;\n', '', 'an enlarged picture covers the others in its window', fits],
   ]),
   ...planted('src/pages/order/order-card.module.css', [
     ['  -webkit-line-clamp: 2;\n', '', 'a list of orders is as long as all the names in it', fits],

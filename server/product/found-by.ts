@@ -1,9 +1,11 @@
 import type { Localized } from '../db/tables/columns'
 import { pinyinEndsOf, pinyinTermsOf } from './pinyin'
+import { lastSegmentOf } from './segments'
 import {
   brandTerm,
   categoryTerm,
   headTerm,
+  headWordTerm,
   normalize,
   pairsOf,
   termOfValue,
@@ -45,12 +47,23 @@ const englishHead = (name: string): string[] => {
   return found
 }
 
-/** What a thing is, by its Chinese name: its last signs before what stands in brackets; 木柄羊角锤（带磁） is a 锤. */
-const chineseHead = (name: string): string[] => {
+/** The part of a Chinese name that says what the thing is: its last signs before what stands in brackets; 木柄羊角锤（带磁） is a 锤. */
+const chineseEnd = (name: string): string => {
   const [main = ''] = normalize(name).split(/[,(，]/)
   const runs = (main.match(/\p{Script=Han}+/gu) ?? []).map((run) => run.replace(/(套装|装|(?<!手)套)$/, ''))
-  const last = runs.findLast((run) => [...run].length > 1) ?? ''
+  return runs.findLast((run) => [...run].length > 1) ?? ''
+}
+
+/** What a thing is, by its Chinese name. */
+const chineseHead = (name: string): string[] => {
+  const last = chineseEnd(name)
   return [[...last].at(-1) ?? '', pairsOf(last).at(-1) ?? '', ...pinyinEndsOf(last)].filter(Boolean)
+}
+
+/** The last sign of such a name, where the language knows it as a word by itself. */
+const headSign = (name: string): string[] => {
+  const last = lastSegmentOf(chineseEnd(name))
+  return [...last].length === 1 ? [last] : []
 }
 
 /** What a thing is for, by the words of its name: what is self-drilling is found under `drill`, behind the drills. */
@@ -89,6 +102,7 @@ export const productTerms = ({ name, attributes, specification, brand, category,
     name: ofName,
     category: [...new Set([...termsIn(category), ...ofOptions, ...doings(ofName)])],
     head: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
+    headSign: headSign(name.zh),
     attributes: ofProduct,
     counts,
     skus: [...new Set(ofSkus.flatMap(({ terms, attributes }) => [...terms, ...attributes]))],
@@ -103,10 +117,11 @@ export const skuFoundBy = (sku: Findable['skus'][number], attributes: Attribute[
 
 /** What a product is found and narrowed by, as its row has it. */
 export const productFoundBy = (product: Findable & { brandId: string; categoryId: string }) => {
-  const { name, category, head, attributes, counts, skus } = productTerms(product)
+  const { name, category, head, headSign, attributes, counts, skus } = productTerms(product)
+  const heads = [...head.map(headTerm), ...headSign.map(headWordTerm)]
   const groups = [categoryTerm(product.categoryId), brandTerm(product.brandId)]
   return {
-    found_by: weighted({ A: name, B: [...category, ...attributes, ...groups, ...head.map(headTerm)], D: skus }),
+    found_by: weighted({ A: name, B: [...category, ...attributes, ...groups, ...heads], D: skus }),
     attribute_terms: attributes,
     facet_terms: [...counts.keys()],
     facet_skus: [...counts.values()],

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect'
 import { runPrepared } from '../db/prepared'
 import { pinyinMark, soundOf, syllablesOf } from './pinyin'
+import { segmentsOf } from './segments'
 import { anyOf, headTerm, normalize } from './terms'
 import { tiers } from './tiers'
 
@@ -36,13 +37,11 @@ const piecesAt = (signs: string[], from: number): string[] => {
   return pieces
 }
 
-const language = new Intl.Segmenter('zh', { granularity: 'word' })
-
 /** The piece of a name that has a sound and begins a word; 件盘 of 零件盘 begins none. */
 const pieceSounding = (name: string, sound: string): string | undefined => {
   for (const [run] of normalize(name).matchAll(/\p{Script=Han}+/gu)) {
     const syllables = syllablesOf(run)
-    for (const { index } of language.segment(run)) {
+    for (const { index } of segmentsOf(run)) {
       const sounds = (piece: string) => syllables.slice(index, index + piece.length).join('')
       const piece = piecesAt([...run], index).find((one) => sounds(one) === sound)
       if (piece) return piece
@@ -52,7 +51,7 @@ const pieceSounding = (name: string, sound: string): string | undefined => {
 }
 
 /** Whether a piece is a word of the language, and thus no slip, be it one of the shop or not. */
-const isWord = (piece: string) => [...language.segment(piece)].length === 1
+const isWord = (piece: string) => segmentsOf(piece).length === 1
 
 /** The words of the shop that have these sounds, by the sound: what products on show are, then words that mean something. */
 const wordsSounding = async (db: Db, sounds: string[]): Promise<Map<string, string[]>> => {

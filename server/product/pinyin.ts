@@ -2,7 +2,8 @@ import { pinyin } from 'pinyin-pro'
 
 /** What tells terms of pinyin from Latin words: `~chongji` of 冲击 is asked for where no word is `chongji`. */
 export const pinyinMark = '~'
-const longest = { syllables: 4, initials: 5 }
+/** Most syllables, and first letters, that a term has. */
+export const longest = { syllables: 4, initials: 5 }
 
 /** The syllables of a Chinese run, without tones: 冲击钻 -> `chong ji zuan`. */
 export const syllablesOf = (run: string): string[] => pinyin(run, { toneType: 'none', type: 'array', v: true })

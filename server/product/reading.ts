@@ -1,7 +1,8 @@
 import type { Db } from '../db/connect'
 import { runPrepared } from '../db/prepared'
 import { pinyinMark } from './pinyin'
-import { codeMark, headTerm, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
+import { lastSegmentOf } from './segments'
+import { codeMark, headTerm, headWordTerm, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
 import { type Together, type Vocabulary, vocabularyOf, wordOf } from './vocabulary'
 
 /** One thing that is asked for, in all the ways in which it may be met. */
@@ -71,25 +72,38 @@ const codeStanding = async (db: Db, code: string) => {
   return row
 }
 
+/**
+ * The word of the language at the end of a run, of which the shop has no part, and of which it does not call anything by
+ * the last sign alone: a handle (把手) is no kind of spanner (扳手), as a wooden ladder (木梯) is one of ladder (伸缩梯).
+ */
+const strangeWord = (run: string, { knows }: Vocabulary): string => {
+  const word = lastSegmentOf(run)
+  const last = [...word].at(-1) ?? ''
+  const isStrange = !emptySigns.has(last) && !knows(headWordTerm(last)) && !pairsOf(word).some(knows)
+  return isStrange && [...word].length > 1 ? word : ''
+}
+
 /** Signs that stand for nothing as they are: each pair of neighbours that the shop knows, and the signs that none covers. */
-const readSigns = (text: string, { knows }: Vocabulary): Group[] => {
+const readSigns = (text: string, vocabulary: Vocabulary): Group[] => {
+  const { knows } = vocabulary
   const signs = [...text]
   const pairs = pairsOf(text)
   const isAlone = signs.length === 1
+  const strange = strangeWord(text, vocabulary)
   const asking = (typed: string, term: string, weight: number): Group => ({
     ...{ typed, said: [[term]], meant: [] },
     ...{ size: false, weight },
   })
   // A pair alone is a word.
   const ofPairs = pairs.filter(knows).map((pair) => asking(pair, pair, pairs.length === 1 ? 2 : 1))
-  const ofSigns = signs.flatMap((sign, index) => {
+  const ofSigns = signs.slice(0, signs.length - [...strange].length).flatMap((sign, index) => {
     const isCovered = pairs.slice(Math.max(0, index - 1), index + 1).some(knows)
     if (isCovered || (emptySigns.has(sign) && !(isAlone && knows(sign)))) return []
     // A single sign of a word means something else in others, but for the last one, which is what the thing is.
     const isLast = index === signs.length - 1
     return [asking(sign, isLast && !isAlone ? headTerm(sign) : sign, isLast ? 1 : 0)]
   })
-  return [...ofPairs, ...ofSigns]
+  return [...ofPairs, ...ofSigns, ...(strange ? [asking(strange, strange, 0)] : [])]
 }
 
 /** A Chinese run: words that stand for something, the longest first, and the signs between them. */
@@ -184,11 +198,13 @@ const groupsOf = (tokens: Token[], vocabulary: Vocabulary): Pick<Reading, 'group
     }
     const span = rest.slice(0, countTogether(rest, vocabulary))
     const group = groupOf(span, hasWords, vocabulary)
-    if (!group.said.length && !group.meant.length) {
+    const isUnknown = !group.said.length && !group.meant.length
+    const words = isUnknown ? (vocabulary.divided.get(token) ?? []) : []
+    if (isUnknown && !words.length) {
       if (token.kind === 'word') unknown.push(token.term)
       group.said.push([token.term])
     }
-    groups.push(group)
+    groups.push(...(words.length ? words.map((word) => ({ ...word, weight: 2, size: false })) : [group]))
     rest = rest.slice(span.length)
   }
   return { groups, unknown }

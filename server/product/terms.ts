@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn'
 import { attributePattern } from '../../contract/bounds'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 7
+export const termsVersion = 8
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -268,6 +268,8 @@ export const brandTerm = (id: string) => `brand==${id}`
 
 /** The term of what a thing is: `^hammer` of a claw hammer. */
 export const headTerm = (term: string) => `^${term}`
+/** The term of the last sign of a name where it is a word by itself: `^|锤` of 羊角锤; 手 is none in 扳手. */
+export const headWordTerm = (sign: string) => headTerm(`|${sign}`)
 
 /** Where a term stands: in the name of a product, in its category, or in one of its SKUs. */
 const weights = ['A', 'B', 'D'] as const

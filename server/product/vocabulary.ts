@@ -1,11 +1,20 @@
 import type { Db } from '../db/connect'
 import { runPrepared, runTogether, type Select } from '../db/prepared'
-import { pinyinMark } from './pinyin'
-import { anyOf, codeMark, keyOf, pairsOf, prefixTerm, type Token, tokensOf } from './terms'
+import { longest, pinyinMark } from './pinyin'
+import { segmentsOf } from './segments'
+import { divided, type Stretch, stretchesOf } from './syllables'
+import { anyOf, codeMark, headWordTerm, keyOf, pairsOf, prefixTerm, type Token, tokensOf } from './terms'
 import { tiers } from './tiers'
 
 /** Terms that must be met together. */
 export type Together = string[]
+
+/** A word in pinyin: the ways to meet it as it sounds, and what it means. */
+export interface Sounding {
+  typed: string
+  said: Together[]
+  meant: Together[]
+}
 
 /** What the shop knows of what somebody typed. */
 export interface Vocabulary {
@@ -21,6 +30,8 @@ export interface Vocabulary {
   ofEndings: Map<string, Together[]>
   /** The ways to meet the last token as the beginning of pinyin, while it is being typed. */
   begun: Map<Token, Together[]>
+  /** The words of pinyin that was typed without gaps between them. */
+  divided: Map<Token, Sounding[]>
 }
 
 /** A token as it was read. */
@@ -39,8 +50,27 @@ const termsMeant = (words: string): Together =>
     return pairs.length ? pairs : [token.term]
   })
 
+/** The last signs of the words of several signs in a Chinese run, as terms of what is called by these alone. */
+const headWordsIn = (run: string): string[] =>
+  segmentsOf(run).flatMap(({ segment }) => [...segment].slice(1).slice(-1).map(headWordTerm))
+
 /** The term of all pinyin that begins like a token. */
 const pinyinBegun = (token: Token) => prefixTerm(pinyinMark + wordOf(token))
+
+/** Words that pinyin without gaps may consist of, the last of which may not be whole while it is being typed. */
+const stretchesIn = (tokens: Token[], typing: boolean): Map<Token, (Stretch & { term: string })[]> => {
+  const last = tokens.at(-1)
+  const spoken = tokens.filter((token) => token.kind === 'word' && /^[a-z]+$/.test(token.term))
+  return new Map(
+    spoken.map((token) => {
+      const isBegun = typing && token === last
+      const stretches = stretchesOf(token.term, { typing: isBegun })
+      const termOf = ({ text, to }: Stretch) =>
+        isBegun && to === token.term.length ? prefixTerm(pinyinMark + text) : pinyinMark + text
+      return [token, stretches.map((stretch) => ({ ...stretch, term: termOf(stretch) }))]
+    }),
+  )
+}
 
 const spans = <Item>(items: Item[], longest: number): Item[][] =>
   items.flatMap((_, from) =>
@@ -108,12 +138,15 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
   const joined = spans(latin.map(wordOf), longestPhrase).map((words) => words.join(''))
   const last = tokens.at(-1)
   const begun = last && typing && /^[a-z]{3,}$/.test(last.term) ? [last] : []
+  const stretches = stretchesIn(tokens, typing)
+  const allStretches = [...stretches.values()].flat()
   const asked = [
     ...begun.map(pinyinBegun),
+    ...allStretches.flatMap(({ term, syllables }) => (syllables <= longest.syllables ? [term] : [])),
     ...latin.flatMap((token) => [token.term, ...(token.kind === 'word' ? token.parts : [])]),
     ...joined.flatMap((word) => [word, codeMark + word, pinyinMark + word]),
     ...latin.flatMap(({ term }) => /^[bcd](\d+)$/.exec(term)?.[1]?.concat('a') ?? []),
-    ...runs.flatMap((run) => [...run, ...pairsOf(run)]),
+    ...runs.flatMap((run) => [...run, ...pairsOf(run), ...headWordsIn(run)]),
   ]
   const keys = [
     ...spans(tokens.map(wordOf), longestPhrase).map((words) => words.join(' ')),
@@ -121,7 +154,11 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
   ]
   const read = await runTogether<{ known: { term: string }; synonyms: Synonym }>(db, {
     known: knownSelect([...new Set(asked)]),
-    synonyms: synonymsSelect([...new Set(keys)], [...new Set(joined)], begun.map(wordOf)),
+    synonyms: synonymsSelect(
+      [...new Set(keys)],
+      [...new Set([...joined, ...allStretches.map(({ text }) => text)])],
+      begun.map(wordOf),
+    ),
   })
   const known = new Set(read.known.map(({ term }) => term))
   const knows = (term: string) => known.has(term)
@@ -138,9 +175,14 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
     ...(knows(pinyinBegun(token)) ? [[pinyinBegun(token)]] : []),
     ...read.synonyms.flatMap(({ sound, means }) => (sound?.startsWith(token.term) ? means.map(termsMeant) : [])),
   ]
+  const sounding = synonymsBy('sound', read.synonyms)
+  const soundingOf = ({ text, term }: { text: string; term: string }): Sounding => ({
+    ...{ typed: text, said: knows(term) ? [[term]] : [], meant: sounding.get(text) ?? [] },
+  })
+  const isKnown = ({ text, term }: { text: string; term: string }) => knows(term) || sounding.has(text)
   return {
-    ...{ knows, synonyms, endings },
-    sounding: synonymsBy('sound', read.synonyms),
+    ...{ knows, synonyms, endings, sounding },
+    divided: new Map([...stretches].map(([token, some]) => [token, divided(some, isKnown).map(soundingOf)])),
     ofEndings: await synonymsAmong(db, [...endings.values()].flat()),
     begun: new Map(begun.map((token) => [token, waysBegun(token)])),
   }

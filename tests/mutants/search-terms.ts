@@ -191,7 +191,7 @@ export const searchTermMutants = [
         'a word that the merchant has given a meaning is mended into another one',
       ],
       [
-        'for (const { index } of language.segment(run)) {',
+        'for (const { index } of segmentsOf(run)) {',
         'for (const index of [...run].keys()) {',
         'what nobody sells is mended into the end of one word and the beginning of another',
       ],
@@ -282,6 +282,21 @@ export const searchTermMutants = [
         'sign',
         'who asks for a paint brush (漆刷) is shown brushless drills (无刷)',
       ],
+      ['isStrange && [...word]', 'false && [...word]', 'who asks for a handle (把手) is shown spanners (扳手)'],
+      ['!emptySigns.has(last) && ', '', 'who asks for rulers by a word that ends in 子 is shown nothing'],
+      [' && !knows(headWordTerm(last))', '', 'who asks for wooden ladders is shown no ladder'],
+      [' && !pairsOf(word).some(knows)', '', 'who asks for a case to carry is shown no tool box to carry'],
+      ['isStrange && [...word].length > 1', 'isStrange', 'who asks for a cap for the site is shown no helmet'],
+      [
+        '...(strange ? [asking(strange, strange, 0)] : [])',
+        '',
+        'who asks for a handle and a rasp is shown whatever there is',
+      ],
+      [
+        'signs.slice(0, signs.length - [...strange].length).flatMap',
+        'signs.flatMap',
+        'beside a word that nothing has its signs are asked for one by one',
+      ],
       [
         'word === undefined ? 1 : [...word].length',
         '1',
@@ -319,8 +334,26 @@ export const searchTermMutants = [
     { by: ['tests/stories/search-order.test.ts'] },
   ),
   ...planted(
+    'server/product/found-by.ts',
+    [
+      [
+        '[...last].length === 1 ? [last] : []',
+        '[...last].slice(-1)',
+        'goods whose name ends in a sign of another word are shown for it',
+      ],
+      [', ...headSign.map(headWordTerm)]', ']', 'no product is known for what its last sign is by itself'],
+      ['lastSegmentOf(chineseEnd(name))', 'lastSegmentOf(name)', 'what stands in brackets says what a ladder is'],
+    ],
+    { by: ['tests/unit/search-terms.test.ts', 'tests/stories/search-order.test.ts'] },
+  ),
+  ...planted(
     'server/product/vocabulary.ts',
     [
+      [
+        '...pairsOf(run), ...headWordsIn(run)]',
+        '...pairsOf(run)]',
+        'what ends in the word for a thing is not that thing',
+      ],
       [
         '[...(found.get(word) ?? []), ...means.map(termsMeant)]',
         'means.map(termsMeant)',
@@ -381,8 +414,8 @@ export const searchTermMutants = [
     'server/product/found-by.ts',
     [
       [
-        '...groups, ...head.map(headTerm)], D: skus',
-        '...groups], D: [...skus, ...head.map(headTerm)]',
+        '...groups, ...heads], D: skus',
+        '...groups], D: [...skus, ...heads]',
         'who asks for a size of a thing by the last sign of its name is shown another size',
       ],
     ],

@@ -354,6 +354,20 @@ const pinyin: SearchQuery[] = [
   ['laohuqian', 'combination-pliers'],
   ['shuinuan', plumbing],
   ['buxiugang luosi', [...capScrew, ...bolt, 'self-drilling-screw']],
+  // Of more syllables than a word has, with gaps and without.
+  ['neiliujiaobanshou', ['hex-key-set', 't-handle-hex', 'star-key-set']],
+  ['nei liu jiao ban shou', ['hex-key-set', 't-handle-hex', 'star-key-set']],
+  ['neiliujiao banshou', ['hex-key-set', 't-handle-hex', 'star-key-set']],
+  ['jueyuanluosidao', 'vde-screwdriver-set'],
+  ['jiguangshuipingyi', laser],
+  ['wailiujiaoluoshuan', bolt],
+  ['hunningtuzuantou 10mm', 'sds-masonry-bit', /-SPS-10-/],
+  ['chongdianshishoudianzuan', ['drill-driver-18v', 'drill-driver-12v']],
+  ['gaokongzuoyeanquanmao', 'climbing-helmet'],
+  ['taoguanpengzhangluoshuan', 'sleeve-anchor'],
+  // Two words that no name has beside each other.
+  ['buxiugangluosi', [...capScrew, ...bolt, 'self-drilling-screw']],
+  ['mubingchuizi', hammer],
 ]
 
 /** The same in traditional characters, which the catalogue does not have. */

@@ -102,6 +102,10 @@ test.each([
   ['shuip', /Level/],
   ['lsd', /Screwdriver/],
   ['sande', /Sander/],
+  ['neiliujiaobansh', /Key/],
+  ['neiliujiaobanshou', /Key/],
+  ['chongdianshishoud', /Drill Driver/],
+  ['jiguangshuip', /Laser/],
 ])('who types "%s", which is not whole, is shown what begins so, and nothing else', async (typed, named) => {
   const { call } = await opened()
   const names = (await call(typed)).products.map(({ name }) => name)
@@ -111,6 +115,6 @@ test.each([
 
 test('for what nobody sells nothing is suggested, whatever is near to it', async () => {
   const { call } = await opened()
-  for (const typed of ['电视', '洛斯', 'qqqq', 'television', 'bandsaw', '漆刷'])
+  for (const typed of ['电视', '洛斯', 'qqqq', 'television', 'bandsaw', '漆刷', '把手'])
     expect.soft([typed, await call(typed)]).toEqual([typed, { keywords: [], products: [] }])
 })

@@ -239,6 +239,21 @@ test('what is for doing something is found under it, behind what is named so', (
   expect(found.category).toContain('drill')
 })
 
+test.each([
+  ['玻纤柄磁吸羊角锤', ['锤']],
+  ['伸缩梯（缓降防夹手）', ['梯']],
+  // Of a spanner, a helmet and a tool box the last sign is a part of the word.
+  ['两用扳手（15° 斜颈）', []],
+  ['透气安全帽（旋钮式）', []],
+  ['三层拉杆工具箱', []],
+])('what "%s" is called by one sign alone: %j', (zh, sign) => {
+  const { headSign } = productTerms({
+    ...{ name: { en: 'Thing', zh }, attributes: [], specification: [], brand: 'Oakhaus', skus: [] },
+    category: { en: 'Tools', zh: '工具' },
+  })
+  expect(headSign).toEqual(sign)
+})
+
 const heads: [en: string, zh: string, is: string[]][] = [
   ['Hammer Fixings, Pre-Assembled', '锤击式膨胀钉（预装）', ['fixing', '钉', '胀钉']],
   ['Rotary Hammer SDS-Plus 26 mm 800 W', '电锤 SDS-plus 26 mm 800 W', ['plus', 'hammer', '锤', '电锤']],

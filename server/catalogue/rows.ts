@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables'
 import type { Localized } from '../db/tables/columns'
 import { productFoundBy, skuFoundBy } from '../product/found-by'
 import { soundOf } from '../product/pinyin'
-import { keyOf, termsVersion } from '../product/terms'
+import { keyOf, normalize, normalizeBoth, termsVersion } from '../product/terms'
 import { momentIn } from './cells'
 
 /** A row of a table of the format by its columns, as it would be said in full. */
@@ -36,17 +36,19 @@ const apart = (name: string, { en, zh }: Localized) => ({ [`${name}_en`]: en, [`
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** How the tables of the format stand in the database: a row from what is said in full, and back. */
-export const brandFlat = ({ story, ...row }: Brand): Flat => ({ ...row, ...apart('story', story) })
+export const brandFlat = ({ story, normalized, ...row }: Brand): Flat => ({ ...row, ...apart('story', story) })
 export const brandRow = (flat: Flat) => ({
   id: flat.id,
   name: flat.name,
   story: inBoth(flat, 'story'),
   tint: flat.tint,
+  normalized: normalize(String(flat.name)),
 })
 
-export const categoryFlat = ({ name, ...row }: Category): Flat => ({ ...row, ...apart('name', name) })
+export const categoryFlat = ({ name, normalized, ...row }: Category): Flat => ({ ...row, ...apart('name', name) })
 export const categoryRow = (flat: Flat) => ({
   ...{ id: flat.id, name: inBoth(flat, 'name'), picture: flat.picture, position: flat.position },
+  normalized: normalizeBoth(inBoth(flat, 'name')),
 })
 
 export const storeFlat = ({ name, address, hours, ...row }: Store): Flat => ({

@@ -25,6 +25,7 @@ import { wordOrder } from './migrations/023-word-order'
 import { refundsOfAttempts } from './migrations/024-refunds-of-attempts'
 import { synonymSounds } from './migrations/025-synonym-sounds'
 import { closedStores } from './migrations/026-closed-stores'
+import { readNames } from './migrations/027-read-names'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -57,6 +58,7 @@ const steps: Record<string, Migration> = {
   '024-refunds-of-attempts': step(refundsOfAttempts),
   '025-synonym-sounds': step(synonymSounds),
   '026-closed-stores': step(closedStores),
+  '027-read-names': step(readNames),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { rankProducts } from '../product/best-sellers'
-import { reindexProducts, reindexSynonyms } from '../product/reindex'
+import { reindexNames, reindexProducts, reindexSynonyms } from '../product/reindex'
 import { connect, longWork } from './connect'
 import { migrate } from './migrate'
 import type { Tables } from './tables'
@@ -19,6 +19,7 @@ export const prepareDatabase = async (url: string, { fill, allow }: { fill?: Wor
       await migrate(connection)
       await reindexProducts(connection)
       await reindexSynonyms(connection)
+      await reindexNames(connection)
       await rankProducts(connection)
       await fill?.(connection)
       await allow?.(connection)

@@ -4,7 +4,7 @@ import { transact } from '../db/transact'
 import { writeNames } from './attribute-names'
 import { productFoundBy, skuFoundBy, wordsText } from './found-by'
 import { soundOf } from './pinyin'
-import { keyOf, latinWords, termsVersion } from './terms'
+import { keyOf, latinWords, normalize, normalizeBoth, termsVersion } from './terms'
 
 /** Products whose terms are written in one transaction. */
 const batch = 200
@@ -83,6 +83,24 @@ export const reindexSynonyms = async (db: Kysely<Tables>): Promise<void> => {
     update search_synonyms set key = fresh.key, sound = fresh.sound
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh (word text, key text, sound text)
     where search_synonyms.word = fresh.word`.execute(db)
+}
+
+/** Writes the names of brands and categories as they are compared with what is typed, where an older version wrote none. */
+export const reindexNames = async (db: Kysely<Tables>): Promise<void> => {
+  const brands = await db.selectFrom('brands').select(['id', 'name']).where('normalized', 'is', null).execute()
+  for (const { id, name } of brands)
+    await db
+      .updateTable('brands')
+      .set({ normalized: normalize(name) })
+      .where('id', '=', id)
+      .execute()
+  const categories = await db.selectFrom('categories').select(['id', 'name']).where('normalized', 'is', null).execute()
+  for (const { id, name } of categories)
+    await db
+      .updateTable('categories')
+      .set({ normalized: JSON.stringify(normalizeBoth(name)) })
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Writes the terms of products that an older version of the shop wrote, or none; the rest stays as it is. */

@@ -30,19 +30,28 @@ const beginsIn = (run: string, typed: string): number | undefined => {
   return found < 0 ? undefined : found
 }
 
+/** The Chinese runs of a name as they are compared with what is typed, and as they are written. */
+const runsOf = (name: string): { run: string; shown: string }[] =>
+  [...name.matchAll(/\p{Script=Han}+/gu)].flatMap(([shown]) => {
+    const read = normalize(shown)
+    if ([...read].length === [...shown].length) return [{ run: read, shown }]
+    // What is read as figures has other signs.
+    return [...read.matchAll(/\p{Script=Han}+/gu)].map(([run]) => ({ run, shown: run }))
+  })
+
 /** Chinese words that begin with what was typed, in signs or in pinyin, as they stand in these names; the most frequent first. */
 const chineseWords = (names: string[], typed: string): string[] => {
   const counts = new Map<string, number>()
   for (const name of names)
-    for (const [run] of normalize(name).matchAll(/\p{Script=Han}+/gu)) {
-      const signs = [...run]
+    for (const { run, shown } of runsOf(name)) {
+      const signs = [...shown]
       const from = /^[a-z]+$/.test(typed)
         ? beginsIn(run, typed)
         : run.includes(typed)
           ? [...(run.split(typed)[0] ?? '')].length
           : undefined
       const word = from === undefined ? '' : signs.slice(from).join('')
-      if ([...word].length > 1 && word !== typed) counts.set(word, (counts.get(word) ?? 0) + 1)
+      if ([...word].length > 1 && normalize(word) !== typed) counts.set(word, (counts.get(word) ?? 0) + 1)
     }
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }
@@ -68,9 +77,9 @@ const wordsLike =
     return `
       select word from (
         select name as word, 0 as kind, 0 as uses from asked, brands
-          where starts_with(lower(name), ${text}) and ${hasProducts('brand_id = brands.id')}
-        union all select word, 1, 0 from asked, categories, lateral (values (name->>'en'), (name->>'zh')) as named (word)
-          where starts_with(lower(word), ${text}) and ${hasProducts('category_id = categories.id')}
+          where starts_with(normalized, ${text}) and ${hasProducts('brand_id = brands.id')}
+        union all select word, 1, 0 from asked, categories, lateral (values (name->>'en', normalized->>'en'), (name->>'zh', normalized->>'zh')) as named (word, normalized)
+          where starts_with(named.normalized, ${text}) and ${hasProducts('category_id = categories.id')}
         union all (select word, 2, uses from asked, search_words
           where ${value(last !== '', 'boolean')} and word >= ${value(last, 'text')} and word < ${value(`${last}{`, 'text')}
           order by uses desc limit ${most})

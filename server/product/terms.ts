@@ -1,5 +1,6 @@
 import { Converter } from 'opencc-js/t2cn'
 import { attributePattern } from '../../contract/bounds'
+import type { Localized } from '../db/tables/columns'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
 export const termsVersion = 8
@@ -120,6 +121,9 @@ export const normalize = (text: string): string => {
     .replace(/[øφ⌀∅](?=\s*\d)/g, ' ')
     .trim()
 }
+
+/** A name in both languages, each so. */
+export const normalizeBoth = ({ en, zh }: Localized): Localized => ({ en: normalize(en), zh: normalize(zh) })
 
 const decimal = (value: number) => String(Number(value.toFixed(4)))
 const quantityOf = (written: string): number => {

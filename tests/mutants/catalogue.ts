@@ -412,7 +412,7 @@ export const catalogueMutants = [
         'order by kind, length(word)',
         'rare words are suggested before usual ones',
       ],
-      [' && word !== typed', '', 'what was typed is suggested to whoever typed it'],
+      [' && normalize(word) !== typed', '', 'what was typed is suggested to whoever typed it'],
       ['.sort(([, one], [, other]) => other - one)', '', 'Chinese words are suggested by chance'],
       ['[word.toLowerCase(), word]', '[word, word]', 'a word is suggested twice, with a capital and without'],
     ],

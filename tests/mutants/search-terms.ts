@@ -290,7 +290,7 @@ export const searchTermMutants = [
       [
         '...(strange ? [asking(strange, strange, 0)] : [])',
         '',
-        'who asks for a handle and a rasp is shown whatever there is',
+        'who asks for a handle of a size is shown whatever has the size',
       ],
       [
         'signs.slice(0, signs.length - [...strange].length).flatMap',
@@ -406,6 +406,125 @@ export const searchTermMutants = [
     'server/product/vocabulary.ts',
     [["state = 'listed' and tier", 'tier', 'a slip is not mended where goods that are gone were called so']],
     { by: ['tests/stories/mended-words.test.ts'] },
+  ),
+  ...planted(
+    'server/product/syllables.ts',
+    [
+      ['least: 4', 'least: 5', 'two words of two syllables are not found without a gap between them'],
+      ['count > counts.most', 'false', 'letters without an end are read in all ways in which they can be pinyin'],
+      ['(typing && to === end && begun', '(to === end && begun', 'letters that are no pinyin are read as such'],
+      [
+        '(typing && to === end && begun',
+        '(false && begun',
+        'long pinyin suggests nothing until its last syllable is whole',
+      ],
+      ['(?:i?on?)?$', '$', 'long pinyin suggests nothing at some letters of a syllable'],
+      [
+        ' + (syllables - 3) ** 2 / 10',
+        '',
+        'of long pinyin the last syllable is looked for alone, which many other words have',
+      ],
+      ['own.cost < there.cost', 'own.cost > there.cost', 'long pinyin is parted into as many words as can be'],
+      ['stretches.filter(isKnown)', 'stretches', 'long pinyin is parted into what is no word, and nothing is found'],
+    ],
+    { by: ['tests/unit/syllables.test.ts'] },
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [
+      [
+        '...allStretches.flatMap(({ term, syllables }) => (syllables <= longest.syllables ? [term] : [])),',
+        '',
+        'a name of five syllables that is typed in one go finds nothing',
+      ],
+      [', ...allStretches.map(({ text }) => text)', '', 'within long pinyin no word of the trade is understood'],
+      ['said: knows(term) ? [[term]] : []', 'said: []', 'of long pinyin only words of the trade are asked for'],
+      ['knows(term) || sounding.has(text)', 'knows(term)', 'pinyin that has a word of the trade in it finds nothing'],
+    ],
+    { by: ['tests/stories/search-queries.test.ts'] },
+  ),
+  ...planted(
+    'server/product/reading.ts',
+    [
+      [
+        'weight: 2, size: false',
+        'weight: 0, size: false',
+        'of two words in pinyin of which nothing has both none is shown',
+      ],
+      ['isUnknown && !words.length', 'isUnknown', 'long pinyin is called a word that nothing has, and left out'],
+    ],
+    { by: ['tests/stories/search-queries.test.ts'] },
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [
+      [
+        'isBegun && to === token.term.length ? ',
+        'false ? ',
+        'long pinyin suggests nothing while its last syllable is being typed',
+      ],
+    ],
+    { by: ['tests/stories/suggestions.test.ts'] },
+  ),
+  ...planted(
+    'server/product/suggest.ts',
+    [
+      [
+        'starts_with(normalized, ${text})',
+        'starts_with(lower(name), ${text})',
+        'a brand with an accent is not suggested',
+      ],
+      [
+        'starts_with(named.normalized, ${text})',
+        'starts_with(lower(word), ${text})',
+        'a category in traditional characters is never suggested',
+      ],
+      [
+        'return [{ run: read, shown }]',
+        'return [{ run: read, shown: read }]',
+        'words are suggested in other characters than those of the goods',
+      ],
+      [
+        '[{ run: read, shown }]',
+        '[{ run: shown, shown }]',
+        'who types in other characters than the merchant is suggested no word',
+      ],
+      ['normalize(word) !== typed', 'word !== typed', 'a word is suggested to whoever typed it in other characters'],
+    ],
+    { by: ['tests/stories/suggestions-folded.test.ts'] },
+  ),
+  ...planted(
+    'server/product/reindex.ts',
+    [
+      [
+        "db.selectFrom('brands').select(['id', 'name']).where('normalized', 'is', null)",
+        "db.selectFrom('brands').select(['id', 'name']).where('normalized', '=', '')",
+        'after an update no brand is suggested any more',
+      ],
+      [
+        "db.selectFrom('categories').select(['id', 'name']).where('normalized', 'is', null)",
+        "db.selectFrom('categories').select(['id', 'name']).where('id', '=', '')",
+        'after an update no category is suggested any more',
+      ],
+    ],
+    { by: ['tests/stories/suggestions-folded.test.ts'] },
+  ),
+  ...planted(
+    'server/db/prepare.ts',
+    [['      await reindexNames(connection)\n', '', 'after an update neither brands nor categories are suggested']],
+    { by: ['tests/stories/suggestions-folded.test.ts'] },
+  ),
+  ...planted(
+    'server/catalogue/rows.ts',
+    [
+      ['normalize(String(flat.name))', 'String(flat.name)', 'a brand that is imported is not suggested as it is typed'],
+      [
+        "normalizeBoth(inBoth(flat, 'name'))",
+        "inBoth(flat, 'name')",
+        'a category that is imported is suggested to nobody who types in other characters',
+      ],
+    ],
+    { by: ['tests/stories/suggestions-folded.test.ts'] },
   ),
   ...planted('server/product/found-by.ts', [['(?<!手)套', '套', 'a rack for gloves comes before the gloves']], {
     by: ['tests/stories/search-order.test.ts'],

@@ -368,6 +368,8 @@ const pinyin: SearchQuery[] = [
   // Two words that no name has beside each other.
   ['buxiugangluosi', [...capScrew, ...bolt, 'self-drilling-screw']],
   ['mubingchuizi', hammer],
+  // Of which no screwdriver is: what meets most comes.
+  ['buxiugangluosidao', ['phillips-screwdriver', 'vde-screwdriver-set', 'precision-screwdriver-set']],
 ]
 
 /** The same in traditional characters, which the catalogue does not have. */

@@ -7,6 +7,8 @@ export interface Categories {
   name: Json<Localized>
   picture: string
   position: number
+  /** Its name as what is typed is compared with it; null where an older version wrote it. */
+  normalized: Json<Localized> | null
 }
 
 export interface Brands {
@@ -14,6 +16,8 @@ export interface Brands {
   name: string
   story: Json<Localized>
   tint: string
+  /** Its name as what is typed is compared with it; null where an older version wrote it. */
+  normalized: string | null
 }
 
 interface Attribute {

@@ -14,7 +14,7 @@ const initial = '(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])'
 const final = '(?:a(?:i|o|ng?)?|e(?:i|ng?)?|i(?:ang?|ao?|e|ng?|ong|u)?|o(?:ng|u)?|u(?:ang?|ai?|e|i|n|o)?|ve?)'
 const syllable = new RegExp(`^(?:${initial}${final}|a(?:i|o|ng?)?|e(?:i|r|ng?)?|ou?)$`)
 /** One whose end is not typed yet. */
-const begunSyllable = new RegExp(`^${initial}(?:i?on?)?$`)
+const begunSyllable = new RegExp(`^${initial}$`)
 
 /**
  * The stretches of letters that are wholly pinyin, at whose ends syllables may part: `jiaomoji` is jiao mo ji, or ji ao mo

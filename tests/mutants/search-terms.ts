@@ -418,7 +418,6 @@ export const searchTermMutants = [
         '(false && begun',
         'long pinyin suggests nothing until its last syllable is whole',
       ],
-      ['(?:i?on?)?$', '$', 'long pinyin suggests nothing at some letters of a syllable'],
       [
         ' + (syllables - 3) ** 2 / 10',
         '',

@@ -44,6 +44,9 @@ test('syllables of all kinds are known', () => {
 test('letters are parted into as few words as can be, of which none is a syllable alone where that can be helped', () => {
   const words = ['neiliujiao', 'banshou', 'neiliujiaoban', 'shou', 'nei', 'liu', 'jiao', 'ban']
   expect(parted('neiliujiaobanshou', ...words)).toEqual(['neiliujiao', 'banshou'])
+  expect(parted('neiliujiaobanshou', 'nei', 'liujiaobanshou', 'neiliu', 'jiaobanshou')).toEqual([
+    ...['neiliu', 'jiaobanshou'],
+  ])
   expect(parted('neiliujiaobanshou', 'neiliujiaoban', 'shou', 'nei', 'liujiao')).toEqual(['neiliujiaoban', 'shou'])
   expect(parted('neiliujiaobanshou', 'neiliu', 'jiao', 'banshou')).toEqual(['neiliu', 'jiao', 'banshou'])
 })

@@ -423,5 +423,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '024-refunds-of-attempts',
     '025-synonym-sounds',
     '026-closed-stores',
+    '027-read-names',
   ])
 })

@@ -35,9 +35,10 @@ const Reviews = z.object({
 })
 
 export const review = {
+  /** A page of the reviews of a product, or of those of so many stars; mean, total and stars are about all of them. */
   list: call('/review/list', {
     idempotent: true,
-    input: z.strictObject({ product: Id, page: z.optional(Page) }),
+    input: z.strictObject({ product: Id, rating: z.optional(Rating), page: z.optional(Page) }),
     output: Reviews,
   }),
   /** One review per line of an order, by its buyer, while the order is pending review; answers the order. */

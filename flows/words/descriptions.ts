@@ -380,6 +380,7 @@ export const descriptions: Record<string, string> = {
   'The server is asked for the reviews.': '正在获取评价。',
   'The reviews are shown, the newest first.': '显示评价，最新的在前。',
   'The server is asked for older reviews.': '正在获取更早的评价。',
+  'The server is asked for reviews of so many stars, or for all again.': '正在获取该星级的评价，或重新获取全部评价。',
   'The shop answers, as far as is known.': '就目前所知，与商城的连接正常。',
   'The shop does not answer: pages show what was known before. The line is tried again after a while.':
     '无法连接到商城：页面显示此前保存的内容，稍后重新尝试连接。',

@@ -111,6 +111,7 @@ export const events: Record<string, Saying> = {
   'reviews.more': pressed('review.more'),
   'register.form.submit': submitted('account.register'),
   'reviews.retry': pressed('common.retry'),
+  'stars.toggle': ['Press a number of stars above the reviews', '点击评价上方的星级'],
   'row.add': pressed('product.addRow'),
   'session.logout': pressed('shell.logout'),
   'sku.add': submitted('product.addRow'),

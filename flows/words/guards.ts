@@ -113,6 +113,7 @@ export const guards: Record<string, Words> = {
   ],
   quickOrderIsNext: ['a quick order is next', '下一项是快速下单'],
   quoteChanged: ['the price has changed', '金额有变'],
+  rated: ['a review gave so many stars', '有该星级的评价'],
   refundTaken: ['the refund is under way', '退款已受理'],
   refusedUnpaid: ['the card was refused and the order is still to pay', '银行卡被拒，订单仍待付款'],
   remembering: ['nothing is typed and something was searched for before', '输入框为空且有搜索历史'],

@@ -86,6 +86,7 @@ export const states: Record<string, string | Words> = {
   loggedOut: '未登录',
   looking: ['Looking at the product', '浏览商品'],
   missing: ['No such order', '订单不存在'],
+  narrowing: ['Fetching reviews of so many stars', '获取某星级评价中'],
   none: ['No refund', '无退款'],
   off: ['Not a favorite', '未收藏'],
   offline: ['No connection', '已断线'],

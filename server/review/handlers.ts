@@ -10,17 +10,15 @@ import { reviewsOf, starsOf, writeReview } from './queries'
 
 /** Reviews of products by those who bought them. */
 export const reviewHandlers: Handlers<typeof review> = {
-  async list({ db, viewer, input: { product, page = 1 } }) {
+  async list({ db, viewer, input: { product, rating, page = 1 } }) {
     const stars = await starsOf(db, product)
     const total = stars.reduce((sum, { count }) => sum + count, 0)
     const given = stars.reduce((sum, { rating, count }) => sum + rating * count, 0)
     return {
-      rating: meanRating(given, total),
-      total,
-      stars,
-      reviews: await reviewsOf(db, product, page, viewer.language),
+      ...{ rating: meanRating(given, total), total, stars },
+      reviews: await reviewsOf(db, { product, rating }, page, viewer.language),
       page,
-      pages: pagesOf(total, reviewsPerPage),
+      pages: pagesOf(stars.find((one) => one.rating === rating)?.count ?? total, reviewsPerPage),
     }
   },
 

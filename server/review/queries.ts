@@ -11,8 +11,13 @@ const masked = (nickname: string): string => {
   return `${signs[0] ?? ''}***${signs.length > 1 ? signs.at(-1) : ''}`
 }
 
-/** One page of the reviews of a product, the newest first. */
-export const reviewsOf = async (db: Db, product: string, page: number, language: Language): Promise<Review[]> => {
+/** One page of the reviews of a product, all or those that gave so many stars, the newest first. */
+export const reviewsOf = async (
+  db: Db,
+  { product, rating }: { product: string; rating: number | undefined },
+  page: number,
+  language: Language,
+): Promise<Review[]> => {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('members', 'members.id', 'reviews.member_id')
@@ -24,6 +29,7 @@ export const reviewsOf = async (db: Db, product: string, page: number, language:
     .select(['reviews.id', 'reviews.rating', 'reviews.text', 'reviews.created_at'])
     .select(['members.nickname', 'members.avatar', 'order_lines.choice'])
     .where('reviews.product_id', '=', product)
+    .$if(rating !== undefined, (all) => all.where('reviews.rating', '=', rating ?? 0))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
     .limit(reviewsPerPage)

@@ -266,7 +266,7 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'favorite.remove': { products: list(id, 1, 500, 'a') },
   'favorite.check': { product: id },
   'points.ledger': { page },
-  'review.list': { product: id, page },
+  'review.list': { product: id, rating: optional(numbers(1, 5, 'badRating')), page },
   'review.add': { orderNo, sku: id, rating: numbers(1, 5, 'badRating'), text: text(500, 'badReview') },
   'store.list': {},
   'store.stock': { product: id },

@@ -2,9 +2,10 @@ import { judgedBy, planted } from './mutant'
 
 const lists = { by: ['tests/contract/lists.test.ts'] }
 const logins = { ...judgedBy.stories('session-list.'), only: 'more than thirty logins' }
+const reviews = { ...judgedBy.stories('reviews.'), only: 'so many stars' }
 const counts = judgedBy.stories('import-counts.')
 
-/** How many a list holds at most, as the document says it, as the server keeps to it, and as an import sees to it. */
+/** How many a list holds at most, as the document says it, as the server keeps to it, as an import sees to it, and how a long list is read. */
 export const listMutants = [
   ...planted(
     'contract/product.ts',
@@ -151,4 +152,36 @@ export const listMutants = [
     ],
     judgedBy.stories('addresses'),
   ),
+  ...planted(
+    'server/review/queries.ts',
+    [
+      [
+        ".$if(rating !== undefined, (all) => all.where('reviews.rating', '=', rating ?? 0))",
+        '',
+        'whoever presses one star reads the same reviews again',
+      ],
+    ],
+    reviews,
+  ),
+  ...planted(
+    'server/review/handlers.ts',
+    [
+      [
+        'stars.find((one) => one.rating === rating)?.count ?? total',
+        'total',
+        'below the last review of one star there are more, which do not come',
+      ],
+    ],
+    reviews,
+  ),
+  ...planted('machines/parts/product-reviews.ts', [
+    [
+      'event.rating !== rating ? event.rating : null',
+      'event.rating',
+      'whoever reads the reviews of one star never comes back to all',
+    ],
+    ['...wanted(product, rating),', 'product,', 'below the reviews of five stars come those of one'],
+    ['rating === event.rating && count > 0', 'rating === event.rating', 'stars that nobody gave lead to nothing'],
+    ['reviews: found.reviews, rating: asked', 'reviews: found.reviews', 'nothing says whose reviews are shown'],
+  ]),
 ]

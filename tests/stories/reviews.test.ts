@@ -151,3 +151,37 @@ test('the product page shows the latest ten reviews and then the rest', async ()
   expect(all.context.reviews.map(({ text }) => text)).toEqual([...latest, 'Number 1'])
   expect(all.can({ type: 'reviews.more' })).toBe(false)
 })
+
+test('of many reviews those of so many stars are read by themselves, page after page, and then all again', async () => {
+  const { buyer, buys, receives, good, open, visitor, clock } = await receivedWorld()
+  for (let count = 1; count <= 14; count += 1) {
+    const orderNo = await buys(buyer, ['hammer'])
+    await receives(buyer, orderNo)
+    await buyer.call(contract.review.add, { ...good, orderNo, rating: count % 7 ? 5 : 2, text: `Number ${count}` })
+    clock.move(1000)
+  }
+  const page = await open(productDetail, { id: product }, visitor)
+  const reviews = page.state.children.productReviews
+  if (!reviews) throw new Error('no reviews on the page')
+  const shown = async () => {
+    const { context } = await waitFor(reviews, (now) => now.matches('viewing'))
+    const { rating, total } = context.found ?? {}
+    return { mean: rating, total, stars: context.rating, texts: context.reviews.map(({ text }) => text) }
+  }
+  const latest = (...numbers: number[]) => numbers.map((count) => `Number ${count}`)
+  const all = { mean: 4.6, total: 14 }
+  expect(await shown()).toEqual({ ...all, stars: null, texts: latest(14, 13, 12, 11, 10, 9, 8, 7, 6, 5) })
+  reviews.send({ type: 'stars.toggle', rating: 2 })
+  expect(await shown()).toEqual({ ...all, stars: 2, texts: latest(14, 7) })
+  expect(reviews.getSnapshot().can({ type: 'reviews.more' })).toBe(false)
+  // Nobody gave a single star.
+  expect(reviews.getSnapshot().can({ type: 'stars.toggle', rating: 1 })).toBe(false)
+  reviews.send({ type: 'stars.toggle', rating: 5 })
+  const best = [13, 12, 11, 10, 9, 8, 6, 5, 4, 3]
+  expect(await shown()).toEqual({ ...all, stars: 5, texts: latest(...best) })
+  reviews.send({ type: 'reviews.more' })
+  expect(await shown()).toEqual({ ...all, stars: 5, texts: latest(...best, 2, 1) })
+  expect(reviews.getSnapshot().can({ type: 'reviews.more' })).toBe(false)
+  reviews.send({ type: 'stars.toggle', rating: 5 })
+  expect(await shown()).toEqual({ ...all, stars: null, texts: latest(14, 13, 12, 11, 10, 9, 8, 7, 6, 5) })
+})

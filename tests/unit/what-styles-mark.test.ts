@@ -85,6 +85,11 @@ const marked: [of: string, says: string[], why: string][] = [
     ['border: 2px solid var(--red)', 'background: var(--red-soft)', 'color: var(--ink)', 'font-weight: 600'],
     'what is bought',
   ],
+  [
+    'pages/product/new/detail/reviews .counts [aria-pressed="true"]',
+    ['border-color: var(--red)', 'background: var(--red-soft)'],
+    'the stars whose reviews are shown',
+  ],
   ['pages/product/new/detail/thumbnails .other[aria-current]', ['border-color: var(--red)'], 'the picture in sight'],
   [
     'pages/product/search .sort[aria-pressed="true"]',

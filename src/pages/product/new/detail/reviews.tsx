@@ -10,7 +10,9 @@ import styles from './reviews.module.css'
 
 type Found = NonNullable<ReturnType<typeof productReviews.getInitialSnapshot>['context']['found']>
 
-const Summary = ({ found: { rating, total, stars } }: { found: Found }) => {
+type Child = NonNullable<ReturnType<typeof useChild<typeof productReviews>>>
+
+const Summary = ({ found: { rating, total, stars }, part, offer }: { found: Found } & Child) => {
   const { t, number } = useWords()
   return (
     <div className={styles.summary}>
@@ -22,11 +24,16 @@ const Summary = ({ found: { rating, total, stars } }: { found: Found }) => {
       <ul className={styles.counts}>
         {stars.map((one) => (
           <li key={one.rating}>
-            <span>{t('review.stars', { count: one.rating })}</span>
-            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(100 * one.count) / total} height="6" />
-            </svg>
-            <span>{number(one.count)}</span>
+            <button
+              {...offer({ type: 'stars.toggle', rating: one.rating })}
+              aria-pressed={one.rating === part.context.rating}
+            >
+              <span>{t('review.stars', { count: one.rating })}</span>{' '}
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * one.count) / total} height="6" />
+              </svg>{' '}
+              <span>{number(one.count)}</span>
+            </button>
           </li>
         ))}
       </ul>
@@ -58,7 +65,7 @@ const Written = ({ review: { nickname, avatar, rating, text, choice, time } }: {
   )
 }
 
-/** What buyers say: mean, counts, and their reviews page after page. */
+/** What buyers say: mean, counts, and their reviews page after page, all or those of so many stars. */
 export const Reviews = ({ reviews }: { reviews: AnyActorRef | undefined }) => {
   const { t } = useWords()
   const child = useChild<typeof productReviews>(reviews)
@@ -74,7 +81,7 @@ export const Reviews = ({ reviews }: { reviews: AnyActorRef | undefined }) => {
   if (!found || found.total === 0) return <p className={styles.none}>{t('review.none')}</p>
   return (
     <div className={styles.reviews}>
-      <Summary found={found} />
+      <Summary found={found} {...child} />
       <div>
         <ul>
           {part.context.reviews.map((review) => (

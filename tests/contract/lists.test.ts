@@ -122,7 +122,9 @@ beforeAll(async () => {
   const [{ ids, call, fields }] = here.members
   await fillLists(here.db, ids)
   for (let at = 3; at < 20; at += 1) await call(contract.address.add, fields(`further ${at}`))
-  for (let at = 0; at < 40; at += 1) await openSession(here.db, 'demo-8111', here.shop.clock.now())
+  // Before those by which the member acts, which go on.
+  const before = new Date(here.shop.clock.now().getTime() - 60_000)
+  for (let at = 0; at < 40; at += 1) await openSession(here.db, 'demo-8111', before)
 }, 180_000)
 afterAll(() => here?.shop.close())
 

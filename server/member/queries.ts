@@ -17,7 +17,7 @@ export const profileOf = (member: Member): Profile => ({
   memberType: member.member_type,
 })
 
-/** Holds the member's row until the transaction ends, so that two tabs never make two default addresses; the account stays. */
+/** Holds the member's row until the transaction ends: what counts or orders what a member has comes one after the other; the account stays. */
 export const holdMember = (db: Db, memberId: string) =>
   db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
 

@@ -104,8 +104,8 @@ test('a SKU more than there may be is one of the shop with those of the file, an
 })
 
 test.each([
-  ['brands.csv', 'brands', 2000, 'b1,Brand one,,', 'more,More,,'],
-  ['categories.csv', 'categories', 500, 'c1,Kind one,类一,', 'more,More,更多,'],
+  ['brands.csv', 'brands', 2000, 'b1,Brand one,,', ['more,More,,', 'next,Next,,']],
+  ['categories.csv', 'categories', 500, 'c1,Kind one,类一,', ['more,More,更多,', 'next,Next,其他,']],
 ] as const)(
   '%s: those of the shop count with those of the file, and may be named anew',
   async (table, what, most, anew, more) => {
@@ -113,8 +113,8 @@ test.each([
     const fits = counted.find(([name]) => name === what)?.[2](most) ?? {}
     await taking(shop, await withRows(fits))
     const file = (...some: string[]) => folderOf({ [table]: lines(header(table), ...some) })
-    expect(await wrongIn(shop, file(anew, more))).toEqual([
-      `${table}, line 3, column id: the shop would have ${most + 1} ${what}; expected ${most} at most`,
+    expect(await wrongIn(shop, file(anew, ...more))).toEqual([
+      `${table}, line 3, column id: the shop would have ${most + 2} ${what}; expected ${most} at most`,
     ])
     await taking(shop, file(anew))
   },

@@ -40,7 +40,12 @@ export const screens: Record<string, Record<string, Screen>> = {
   },
   article: { '': shows('title./about', 'about.lead') },
   brand: { '': shows('title./brand'), failed: loadFailed },
-  cart: { loading: untold, viewing: shows(['cart.title', 'cart.empty']), failed: loadFailed },
+  cart: {
+    loading: untold,
+    viewing: shows(['cart.title', 'cart.empty']),
+    confirmingRemoval: shows([], 'cart.removeHint'),
+    failed: loadFailed,
+  },
   collectProduct: { '': shows('title./setting/collect-product'), failed: loadFailed },
   confirmOrder: {
     restoring: shows([], 'common.waiting'),

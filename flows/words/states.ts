@@ -41,6 +41,7 @@ export const states: Record<string, string | Words> = {
   'accountData.confirming': ['Confirming the deletion', '确认注销'],
   confirmingDelete: ['Confirm deletion?', '确认删除？'],
   confirmingReceipt: ['Confirm receipt?', '确认收货？'],
+  'cart.confirmingRemoval': ['Remove the selected products?', '删除所选商品？'],
   confirmingRemoval: ['Delete the address?', '删除地址？'],
   confirmingWithdrawal: ['Withdraw the request?', '撤销申请？'],
   counting: ['Counting down', '倒计时中'],

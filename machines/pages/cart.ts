@@ -4,7 +4,7 @@ import { type Cart, type InvalidLine, invalidLinesIn, quickLinesIn, type Refused
 import { link } from '../../contract/links'
 import { calls } from '../calls'
 import type { AppToPage, PageEmitted, ShownAgain } from '../events'
-import { type Change, type Changes, cartShown, queued } from '../parts/cart-changes'
+import { type Change, type Changes, cartShown, comesLast, queued } from '../parts/cart-changes'
 import { again, type Watched, watch } from '../parts/watch'
 
 interface Context extends Changes {
@@ -20,7 +20,10 @@ const first = <Call extends Change['call']>({ changes: [change] }: Context): Pay
   return payload as Payload<Call>
 }
 
-const alive = (context: Context) => cartShown(context).lines.filter(({ dead }) => !dead)
+const alive = (context: Pick<Changes, 'cart' | 'changes'>) => cartShown(context).lines.filter(({ dead }) => !dead)
+/** The lines that an order would be of. */
+export const selectedIn = (context: Pick<Changes, 'cart' | 'changes'>): Cart['lines'] =>
+  alive(context).filter(({ selected }) => selected)
 const dead = (context: Context) => cartShown(context).lines.filter(({ dead }) => dead)
 /**
  * The change to the quantity that was asked for, if it can be: of a line below the fewest that may be ordered, more is at
@@ -34,8 +37,9 @@ const quantityChange = (context: Context, { sku, quantity }: { sku: string; quan
   const meant = asked > line.quantity ? Math.max(asked, least) : Math.min(asked, line.stock)
   return meant >= least && meant <= largestQuantity ? { call: 'change' as const, sku, quantity: meant } : undefined
 }
-/** What waits when nobody goes to the checkout: something did not become as the shopper meant it, and is to be seen. */
-const withoutCheckout = ({ changes }: Context) => changes.filter(({ call }) => call !== 'checkout')
+/** What waits when nobody leads away: something did not become as the shopper meant it, and is to be seen. */
+const withoutLast = ({ changes }: Context) => changes.filter((change) => !comesLast(change))
+const asksNext = ({ changes: [first] }: Context) => first?.call === 'question'
 /** Whether a quick order is on its way or waits for its turn. */
 export const isQuickOrdering = ({ changes }: Pick<Changes, 'changes'>) => changes.some(({ call }) => call === 'quick')
 /** Whether a quick order may be sent; the same one pressed twice would come into the cart twice. */
@@ -52,6 +56,9 @@ export const cart = setup({
       | { type: 'lines.select'; selected: boolean }
       | { type: 'line.remove'; sku: string }
       | { type: 'dead.clear' }
+      | { type: 'removal.ask' }
+      | { type: 'removal.confirm' }
+      | { type: 'removal.dismiss' }
       | { type: 'checkout.begin' }
       | { type: 'quick.submit'; lines: string }
       | { type: 'page.retry' }
@@ -75,7 +82,7 @@ export const cart = setup({
     anySelectable: ({ context, event }) =>
       event.type === 'lines.select' && alive(context).some(({ selected }) => selected !== event.selected),
     anyDead: ({ context }) => dead(context).length > 0,
-    anySelected: ({ context }) => alive(context).some(({ selected }) => selected),
+    anySelected: ({ context }) => selectedIn(context).length > 0,
     anyAlive: ({ context }) => alive(context).length > 0,
     quickLinesReadable: ({ context, event }) =>
       event.type === 'quick.submit' && takesQuickOrder(context) && quickLinesIn(event.lines) !== undefined,
@@ -85,12 +92,14 @@ export const cart = setup({
     removalIsNext: ({ context }) => context.changes[0]?.call === 'remove',
     quickOrderIsNext: ({ context }) => context.changes[0]?.call === 'quick',
     checkoutIsNext: ({ context }) => context.changes[0]?.call === 'checkout',
+    questionIsNext: ({ context }) => asksNext(context) && selectedIn(context).length > 0,
+    questionIsVoid: ({ context }) => asksNext(context),
   },
   actions: {
     askAgain: sendTo('watch', { type: 'returned' }),
     beginChange: assign({ underWay: true }),
     endChange: assign({ underWay: false, changes: ({ context }) => context.changes.slice(1) }),
-    forgetCheckout: assign({ changes: ({ context }) => withoutCheckout(context) }),
+    forgetWaiting: assign({ changes: ({ context }) => withoutLast(context) }),
     updateCartBadge: emit(({ context }) => ({ type: 'cartCounted' as const, count: context.cart?.count ?? 0 })),
     openConfirmOrderPage: emit({ type: 'navigate', to: link('/order/confirm-order') }),
     toastNothingSelected: emit({ type: 'toastFailure', failure: 'nothingSelected' }),
@@ -181,6 +190,10 @@ export const cart = setup({
             actions: 'toastNothingSelected',
           },
         ],
+        'removal.ask': {
+          guard: 'anySelected',
+          actions: assign({ changes: ({ context }) => queued(context, { call: 'question' }) }),
+        },
       },
       states: {
         resting: {
@@ -202,6 +215,12 @@ export const cart = setup({
             { guard: 'removalIsNext', target: 'removing' },
             { guard: 'quickOrderIsNext', target: 'ordering' },
             { guard: 'checkoutIsNext', target: 'leaving' },
+            { guard: 'questionIsNext', target: '#cart.confirmingRemoval' },
+            {
+              description: 'Nothing is selected any more when it is asked.',
+              guard: 'questionIsVoid',
+              actions: 'endChange',
+            },
           ],
         },
         leaving: {
@@ -222,7 +241,7 @@ export const cart = setup({
               target: 'resting',
               actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },
-            onError: { target: 'resting', actions: 'forgetCheckout' },
+            onError: { target: 'resting', actions: 'forgetWaiting' },
           },
         },
         selecting: {
@@ -238,7 +257,7 @@ export const cart = setup({
               target: 'resting',
               actions: assign({ cart: ({ event }) => event.output }),
             },
-            onError: { target: 'resting', actions: 'forgetCheckout' },
+            onError: { target: 'resting', actions: 'forgetWaiting' },
           },
         },
         removing: {
@@ -254,7 +273,7 @@ export const cart = setup({
               target: 'resting',
               actions: [assign({ cart: ({ event }) => event.output }), 'updateCartBadge'],
             },
-            onError: { target: 'resting', actions: 'forgetCheckout' },
+            onError: { target: 'resting', actions: 'forgetWaiting' },
           },
         },
         ordering: {
@@ -278,14 +297,28 @@ export const cart = setup({
                     answers: context.quick.answers + 1,
                   }),
                   changes: ({ context, event }) =>
-                    event.output.refused.length > 0 ? withoutCheckout(context) : context.changes,
+                    event.output.refused.length > 0 ? withoutLast(context) : context.changes,
                 }),
                 'updateCartBadge',
               ],
             },
-            onError: { target: 'resting', actions: 'forgetCheckout' },
+            onError: { target: 'resting', actions: 'forgetWaiting' },
           },
         },
+      },
+    },
+    confirmingRemoval: {
+      description: 'The shopper is asked whether all selected lines are removed.',
+      entry: 'endChange',
+      on: {
+        languageChanged: 'loading',
+        'removal.confirm': {
+          target: 'viewing',
+          actions: assign({
+            changes: ({ context }) => queued(context, { call: 'remove', skus: skusOf(selectedIn(context)) }),
+          }),
+        },
+        'removal.dismiss': 'viewing',
       },
     },
     failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },

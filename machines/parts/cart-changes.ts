@@ -8,6 +8,8 @@ export type Change =
   | { call: 'quick'; lines: QuickLine[] }
   /** What is bought is what the server knows: the way to the checkout waits for what was done before. */
   | { call: 'checkout' }
+  /** Whether the selected lines are to go is asked when the server knows which they are. */
+  | { call: 'question' }
 
 /** What the shopper did to a cart that the server does not know yet. */
 export interface Changes {
@@ -44,6 +46,7 @@ const applied = (cart: Cart, change: Change): Cart => {
       return { ...cart, lines: cart.lines.filter(({ sku }) => !change.skus.includes(sku)) }
     case 'quick':
     case 'checkout':
+    case 'question':
       return cart
   }
 }
@@ -64,13 +67,15 @@ export const troubled = ({ lines }: Cart): Line[] =>
 export const expected = ({ goods, platformDiscount, bestCoupon }: Cart['selected']): number =>
   Math.max(0, goods - platformDiscount - bestCoupon)
 
-/** The changes with one more; a newer quantity takes the place of one that waits, and the checkout comes last. */
+/** Whether it leads away from the cart, and so waits for all else, and takes the place of what did. */
+export const comesLast = ({ call }: Change): boolean => call === 'checkout' || call === 'question'
+
+/** The changes with one more; a newer quantity takes the place of one that waits, and what leads away comes last. */
 export const queued = ({ changes, underWay }: Changes, change: Change): Change[] => {
   const sent = underWay ? changes.slice(0, 1) : []
   const replaced = (one: Change) =>
-    one.call === change.call &&
-    (one.call === 'checkout' || (one.call === 'change' && 'sku' in change && one.sku === change.sku))
+    (comesLast(one) && comesLast(change)) ||
+    (one.call === 'change' && change.call === 'change' && one.sku === change.sku)
   const waiting = [...changes.slice(sent.length).filter((one) => !replaced(one)), change]
-  const isLast = ({ call }: Change) => call === 'checkout'
-  return [...sent, ...waiting.filter((one) => !isLast(one)), ...waiting.filter(isLast)]
+  return [...sent, ...waiting.filter((one) => !comesLast(one)), ...waiting.filter(comesLast)]
 }

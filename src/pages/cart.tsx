@@ -9,6 +9,7 @@ import { Check } from '../ui/check'
 import { Failed, Notice, Waiting } from '../ui/page-states'
 import summary from '../ui/summary.module.css'
 import { QuickOrder } from './cart/quick-order'
+import { Removal } from './cart/removal'
 import { CartRow, DeadRow } from './cart/row'
 import { CartSummary } from './cart/summary'
 import { Troubled } from './cart/troubled'
@@ -65,9 +66,15 @@ export default page(cart, ({ page, offer }) => {
           </div>
         )}
         {alive.length > 0 && (
-          <Check control={offer({ type: 'lines.select', selected: !every })} checked={every} mixed={some && !every}>
-            {t('cart.selectAll')}
-          </Check>
+          <div className={styles.head}>
+            <Check control={offer({ type: 'lines.select', selected: !every })} checked={every} mixed={some && !every}>
+              {t('cart.selectAll')}
+            </Check>
+            {shown.quickOrder && <a href="#quick-order">{t('cart.quick')}</a>}
+            <Button id="remove-selected" {...offer({ type: 'removal.ask' })}>
+              {t('cart.removeSelected')}
+            </Button>
+          </div>
         )}
         {[...new Set(alive.map(({ brand }) => brand))].map((brand) => (
           <section key={brand} className={styles.group}>
@@ -97,6 +104,7 @@ export default page(cart, ({ page, offer }) => {
         )}
       </div>
       {alive.length > 0 && <CartSummary selected={shown.selected} offer={offer} />}
+      {page.matches('confirmingRemoval') && <Removal page={page} offer={offer} />}
     </div>
   )
 })

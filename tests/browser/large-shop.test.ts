@@ -10,8 +10,22 @@ import { goods } from '../support/world'
 
 /** A phone in English, a desk in Chinese. */
 const windows = [
-  { locale: 'en', width: 360, versions: 'All 43 versions', pages: 'Pages', next: 'Next page' },
-  { locale: 'zh-CN', width: 1280, versions: '全部 43 种规格', pages: '分页', next: '下一页' },
+  {
+    locale: 'en',
+    width: 360,
+    versions: 'All 43 versions',
+    pages: 'Pages',
+    next: 'Next page',
+    products: (all: number) => `All ${all} products`,
+  },
+  {
+    locale: 'zh-CN',
+    width: 1280,
+    versions: '全部 43 种规格',
+    pages: '分页',
+    next: '下一页',
+    products: (all: number) => `全部 ${all} 种商品`,
+  },
 ] as const
 
 /** On a phone the filters are a sheet over the page, which has a height of its own. */
@@ -228,5 +242,47 @@ test.each(windows)(
     await expect.poll(() => page.url()).toBe(`${origin}/setting/my-coupon?page=2`)
     await expect.poll(() => uses.count()).toBe(0)
     await expect.poll(() => page.locator('main ul li').count()).toBe(20)
+  },
+)
+
+test.each(windows)(
+  '$width px: of an order of 40 products 15 are shown at first, on paper and when asked all',
+  async ({ locale, width, products }) => {
+    const { db, enter, origin, buyer, staff } = await openStorefront()
+    await sql`insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
+      select 'demo-8111', id, 1, true, now() - n * interval '1 minute'
+      from (select id, row_number() over (order by id) as n from skus where on_hand > 0 order by id limit 40) as chosen`.execute(
+      db,
+    )
+    const { page } = await enter(null, { locale, member: 81111111, options: { viewport: { width, height: 800 } } })
+    const folded = async (path: string, all: number) => {
+      await page.goto(origin + path)
+      const lines = page.locator('main li:visible', { has: page.locator('img') })
+      await expect.poll(() => lines.count(), { message: path }).toBe(15)
+      await page.emulateMedia({ media: 'print' })
+      expect(await lines.count(), path).toBe(all)
+      await page.emulateMedia({ media: 'screen' })
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.getByText(products(all)).click()
+      await expect.poll(() => lines.count(), { message: path }).toBe(all)
+      await page.getByText(products(all)).click()
+      await expect.poll(() => lines.count(), { message: path }).toBe(15)
+      return height
+    }
+    // The 40 and the gift that so much is given; gifts are not reviewed.
+    const limit = width < 900 ? 5500 : 3000
+    expect(await folded('/order/confirm-order', 41)).toBeLessThan(limit)
+    const orderNo = (await buyer.place(await buyer.choice())).orderNo
+    expect(await folded(`/order/detail?orderNo=${orderNo}`, 41)).toBeLessThan(limit)
+    await buyer.pays(orderNo)
+    await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '+6590000000' })
+    await buyer.call(contract.order.receive, { orderNo })
+    await folded(`/order/comment?orderNo=${orderNo}`, 40)
+
+    // A short list is whole.
+    const { orderNo: short } = await buyer.place(await buyer.choice({ sku: goods.hammer, quantity: 1, couponId: null }))
+    await page.goto(`${origin}/order/detail?orderNo=${short}`)
+    await page.locator('main li img').first().waitFor()
+    expect(await page.locator('details').count()).toBe(0)
   },
 )

@@ -23,8 +23,8 @@ export const chartMutants = [
       judgedBy.stories('cart'),
     ],
     [
-      'alive(context).some(({ selected }) => selected)',
-      'cartShown(context).lines.some(({ selected }) => selected)',
+      'anySelected: ({ context }) => selectedIn(context).length > 0',
+      'anySelected: ({ context }) => cartShown(context).lines.some(({ selected }) => selected)',
       'a line that cannot be bought leads to checkout',
     ],
     [
@@ -34,9 +34,27 @@ export const chartMutants = [
       { by: ['tests/stories/cart.test.ts'] },
     ],
     [
-      "=> changes.filter(({ call }) => call !== 'checkout')",
+      '=> changes.filter((change) => !comesLast(change))',
       '=> changes',
       'who checks out with a quantity that is refused leaves without seeing why',
+      { by: ['tests/stories/cart.test.ts'] },
+    ],
+    [
+      'asksNext(context) && selectedIn(context).length > 0',
+      'asksNext(context)',
+      'who deselects all while the cart is saved is asked whether no products are to go',
+      { by: ['tests/stories/cart.test.ts'] },
+    ],
+    [
+      'skus: skusOf(selectedIn(context)) })',
+      'skus: skusOf(alive(context)) })',
+      'what was not selected is removed with what was',
+      { by: ['tests/stories/cart.test.ts'] },
+    ],
+    [
+      "        'removal.dismiss': 'viewing',",
+      "        'removal.dismiss': { target: 'viewing', actions: assign({ changes: ({ context }) => queued(context, { call: 'remove', skus: skusOf(selectedIn(context)) }) }) },",
+      'whoever keeps their products loses them',
       { by: ['tests/stories/cart.test.ts'] },
     ],
     [

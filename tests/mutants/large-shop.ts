@@ -33,18 +33,20 @@ export const largeShopMutants = [
     large,
   ),
   ...planted(
-    'src/pages/product/new/detail/sku-table.module.css',
+    'src/ui/fold.module.css',
     [
+      ['@media screen {', '@media all {', 'a printed product lacks most of its sizes'],
       [
-        '@media screen {\n  .scroll:has(+ .all:not([open])) .later',
-        '@media all {\n  .scroll:has(+ .all:not([open])) .later',
-        'a printed product lacks most of its sizes',
-      ],
-      [
-        '.scroll:has(+ .all:not([open])) .later',
-        '.scroll:has(+ .all) .later',
+        '  :has(+ .fold:not([open])) .later',
+        '  :has(+ .fold) .later',
         'most sizes of a bolt are never shown, whatever is pressed',
       ],
+      [
+        'ul:has(+ .fold:not([open])) >',
+        'ul:has(+ .fold) >',
+        'the products of a large order are never all shown, whatever is pressed',
+      ],
+      ['nth-child(n + 16)', 'nth-child(n + 26)', 'an order of twenty products has a fold that folds nothing'],
     ],
     large,
   ),

@@ -47,12 +47,12 @@ export const stepMutants = [
         'a cart is expected to cost less than nothing',
       ],
       [
-        " && 'sku' in change && one.sku === change.sku",
-        '',
+        " && change.call === 'change' && one.sku === change.sku",
+        " && change.call === 'change'",
         'the quantity of one line takes the place of that of another',
       ],
       [
-        '[...sent, ...waiting.filter((one) => !isLast(one)), ...waiting.filter(isLast)]',
+        '[...sent, ...waiting.filter((one) => !comesLast(one)), ...waiting.filter(comesLast)]',
         '[...sent, ...waiting]',
         'what is changed after "Check out" was pressed is not bought so',
         { by: ['tests/stories/cart.test.ts'] },

@@ -200,6 +200,43 @@ test('a removed line is gone from the page and from the server, and the count is
   expect(page.said.at(-1)).toEqual({ type: 'cartCounted', count: 1 })
 })
 
+test('all that is selected is removed after a question, and nothing else', async () => {
+  const { page, saved, kept } = await cartWorld()
+  page.actor.send({ type: 'line.select', sku: goods.hammer, selected: false })
+  await saved()
+  page.actor.send({ type: 'removal.ask' })
+  page.actor.send({ type: 'removal.dismiss' })
+  await saved()
+  expect(quantities(await kept())).toEqual({ [goods.hammer]: 2, [goods.gloves]: 1 })
+  page.actor.send({ type: 'removal.ask' })
+  page.actor.send({ type: 'line.remove', sku: goods.hammer })
+  page.actor.send({ type: 'removal.confirm' })
+  await saved()
+  expect(quantities(await kept())).toEqual({ [goods.hammer]: 2 })
+  expect(page.said.at(-1)).toEqual({ type: 'cartCounted', count: 2 })
+})
+
+test('what is to be removed is asked of what is selected once all before is saved, and of nothing not at all', async () => {
+  const { page, saved, kept } = await cartWorld()
+  page.actor.send({ type: 'quantity.set', sku: goods.gloves, quantity: 3 })
+  page.actor.send({ type: 'removal.ask' })
+  page.actor.send({ type: 'line.select', sku: goods.hammer, selected: false })
+  expect(page.state.matches('confirmingRemoval')).toBe(false)
+  await vi.waitFor(() => expect(page.state.value).toBe('confirmingRemoval'))
+  page.actor.send({ type: 'removal.confirm' })
+  await saved()
+  expect(quantities(await kept())).toEqual({ [goods.hammer]: 2 })
+
+  page.actor.send({ type: 'removal.ask' })
+  expect(page.state.matches('confirmingRemoval')).toBe(false)
+  page.actor.send({ type: 'lines.select', selected: true })
+  page.actor.send({ type: 'removal.ask' })
+  page.actor.send({ type: 'lines.select', selected: false })
+  await vi.waitFor(async () => expect((await kept()).lines.map(({ selected }) => selected)).toEqual([false]))
+  await saved()
+  expect([page.state.value, page.state.context.changes]).toEqual([{ viewing: 'resting' }, []])
+})
+
 test('lines that can no longer be bought say why, count for nothing, and can be cleared', async () => {
   const { buyer, staff, open, page, kept } = await cartWorld()
   await buyer.call(contract.cart.add, { sku: 'cd-650t', quantity: 1 })

@@ -123,6 +123,7 @@ const ofOne: Record<string, [counted: Record<string, string | number>, said: str
   'review.stars': [{ count: 1 }, '1 star'],
   'product.rating': [{ rating: '5', count: 1 }, '5 out of 5, 1 review'],
   'cart.unpaid': [{ count: 1, total: 'S$5.00' }, 'Your order of 1 item for S$5.00 is waiting for payment'],
+  'cart.removeHint': [{ count: 1 }, '1 product leaves your cart.'],
   'cart.selected': [{ count: 1 }, '1 item selected'],
   'cart.troubled': [{ count: 1 }, '1 selected product cannot be ordered in this quantity:'],
   'chat.unread': [{ count: 1 }, '1 new message'],

@@ -46,11 +46,6 @@ const hidden: [of: string, says: string, why: string][] = [
   ['pages/product/new/detail/gallery .veil', 'pointer-events: none', 'the picture below can still be enlarged'],
   ['pages/product/new/detail/skeleton to, @keyframes breathe', 'opacity: 0.5', 'boxes of what is waited for'],
   [
-    'pages/product/new/detail/sku-table .scroll:has(+ .all:not([open])) .later, @media screen',
-    'display: none',
-    'of many SKUs those that agree with the choice come first; the fold below has all',
-  ],
-  [
     'pages/product/new/detail/sku-table .skus thead, @media (max-width: 699px)',
     'clip-path: inset(50%)',
     'cells stand below each other; the headings are read out',
@@ -66,6 +61,11 @@ const hidden: [of: string, says: string, why: string][] = [
   ['styles/base .notice[hidden]', 'display: none', 'the notice of a page that could not begin'],
   ['styles/base .visually-hidden', 'clip-path: inset(50%)', 'read out only'],
   ['styles/base a.visually-hidden:focus-visible', 'clip-path: none', 'the way past the header, once it has the focus'],
+  [
+    'ui/fold ul:has(+ .fold:not([open])) > :nth-child(n + 16), :has(+ .fold:not([open])) .later, @media screen',
+    'display: none',
+    'of what is long the first rows stand there, of many SKUs those that agree with the choice; the fold has all',
+  ],
   ['ui/page-states to, @keyframes breathe', 'opacity: 0.5', 'boxes of what is waited for'],
   ['ui/product-listing [aria-busy="true"] .products', 'opacity: 0.6', 'a list that is asked for anew'],
   [

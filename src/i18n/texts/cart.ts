@@ -20,6 +20,14 @@ export const cart = both({
   'cart.box': ['Box of {count}', '每盒 {count} 件'],
   'cart.metre': ['Sold by the metre', '按米销售'],
   'cart.removeNamed': ['Remove {name}', '删除 {name}'],
+  'cart.removeSelected': ['Remove selected', '删除所选'],
+  'cart.removeAsk': ['Remove the selected products?', '删除所选商品？'],
+  'cart.removeHint': [
+    '{count, plural, one {# product leaves your cart.} other {# products leave your cart.}}',
+    '{count} 种商品将从购物车中删除。',
+  ],
+  'cart.keep': ['Keep them', '保留'],
+  'cart.remove': ['Remove', '删除'],
   'cart.left': ['Only {count} left', '仅剩 {count} 件'],
   'cart.minimum': ['Minimum order {count}', '{count} 件起订'],
   'cart.troubled': [

@@ -61,6 +61,7 @@ export const shell = both({
   ],
   'common.toHome': ['To the home page', '返回首页'],
   'common.toOrders': ['To my orders', '查看我的订单'],
+  'common.allLines': ['All {count, number} products', '全部 {count, number} 种商品'],
   'common.toSearch': ['Browse all products', '浏览全部商品'],
   'price.from': ['<soft>from</soft> <sum></sum>', '<sum></sum> <soft>起</soft>'],
   'price.regular': ['Regular price', '原价'],

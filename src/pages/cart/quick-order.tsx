@@ -28,7 +28,7 @@ export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
   const ordering = isQuickOrdering(page.context)
   const add = offer.submit('quick.submit')
   return (
-    <section className={styles.pad}>
+    <section id="quick-order" className={styles.pad}>
       <h2>{t('cart.quick')}</h2>
       <form className={styles.form} {...offer.form('quick.submit')}>
         <TextArea

@@ -3,6 +3,7 @@ import { orderComment } from '../../../machines/pages/order/comment'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
+import { AllLines } from '../../ui/fold'
 import { LineFacts } from '../../ui/line-facts'
 import { OrderMissing } from '../../ui/order-missing'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
@@ -16,8 +17,8 @@ export default page(orderComment, ({ page, offer }) => {
   const { order, orderNo } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
   if (page.matches('missing')) return <OrderMissing />
-  if (page.matches('done') || page.matches('closed')) {
-    const face = page.matches('done') ? 'done' : 'closed'
+  const face = (['done', 'closed'] as const).find((state) => page.matches(state))
+  if (face)
     return (
       <Notice title={t(`comment.${face}`)}>
         <p>{t(`comment.${face}Hint`)}</p>
@@ -27,7 +28,6 @@ export default page(orderComment, ({ page, offer }) => {
         <LinkButton to={link('/order')}>{t('common.toOrders')}</LinkButton>
       </Notice>
     )
-  }
   if (!order) return <Waiting boxes={2} />
   return (
     <div className={styles.page}>
@@ -53,6 +53,7 @@ export default page(orderComment, ({ page, offer }) => {
           </li>
         ))}
       </ul>
+      <AllLines count={order.lines.length} />
     </div>
   )
 })

@@ -3,6 +3,7 @@ import { confirmOrder } from '../../../machines/pages/order/confirm-order'
 import { useWords } from '../../i18n/words'
 import { page } from '../../page'
 import { LinkButton } from '../../ui/button'
+import { AllLines } from '../../ui/fold'
 import { LineItem } from '../../ui/line-item'
 import { Failed, Notice, Waiting } from '../../ui/page-states'
 import summary from '../../ui/summary.module.css'
@@ -60,6 +61,7 @@ export default page(confirmOrder, (props) => {
               </li>
             ))}
           </ul>
+          <AllLines count={quote.lines.length + quote.gifts.length} />
         </section>
         <Coupons {...props} quote={quote} />
       </div>

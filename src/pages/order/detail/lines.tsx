@@ -1,6 +1,7 @@
 import { link } from '../../../../contract/links'
 import type { Order } from '../../../../contract/order'
 import { useWords } from '../../../i18n/words'
+import { AllLines } from '../../../ui/fold'
 import { LineFacts } from '../../../ui/line-facts'
 import { Link } from '../../../ui/link'
 import { Picture } from '../../../ui/picture'
@@ -47,6 +48,7 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
           </li>
         ))}
       </ul>
+      <AllLines count={lines.length + gifts.length} />
       {message && (
         <p className={styles.message}>
           <strong>{t('order.message')}</strong> {message}

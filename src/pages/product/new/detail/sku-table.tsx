@@ -1,6 +1,8 @@
 import { skusAtFirst } from '../../../../../machines/parts/picker'
 import { useWords } from '../../../../i18n/words'
 import { Button } from '../../../../ui/button'
+import { Fold } from '../../../../ui/fold'
+import fold from '../../../../ui/fold.module.css'
 import type { Props } from './props'
 import styles from './sku-table.module.css'
 import { Stock } from './stock'
@@ -40,7 +42,7 @@ export const SkuTable = ({ page, offer, product }: Props) => {
             {product.skus.map((sku) => {
               const { id, code, values, price, stock, unit, pieces } = sku
               return (
-                <tr key={id} className={first.includes(sku) ? undefined : styles.later}>
+                <tr key={id} className={first.includes(sku) ? undefined : fold.later}>
                   <th scope="row">
                     <code className={styles.code}>{code}</code>
                   </th>
@@ -67,11 +69,7 @@ export const SkuTable = ({ page, offer, product }: Props) => {
           </tbody>
         </table>
       </section>
-      {first.length < product.skus.length && (
-        <details className={styles.all}>
-          <summary>{t('product.allSkus', { count: product.skus.length })}</summary>
-        </details>
-      )}
+      {first.length < product.skus.length && <Fold>{t('product.allSkus', { count: product.skus.length })}</Fold>}
     </>
   )
 }

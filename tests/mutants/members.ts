@@ -500,7 +500,7 @@ export const memberMutants = [
     [
       [
         "({ id: context.picked ?? '', isDefault: true })",
-        '({ ...(pickedIn(context) as Address), isDefault: true })',
+        '({ ...(addressIn(context, context.picked) as Address), isDefault: true })',
         'making an address the default undoes what another device changed of it',
       ],
     ],

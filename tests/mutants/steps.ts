@@ -330,7 +330,7 @@ export const stepMutants = [
   ),
   ...planted(
     'machines/pages/setting/address.ts',
-    [['id === event.id && !isDefault', 'id === event.id', 'the default address is sent to become the default one']],
+    [['?.isDefault === false', ' !== undefined', 'the default address is sent to become the default one']],
     accountBounds,
   ),
   ...planted(

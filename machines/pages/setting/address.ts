@@ -13,7 +13,7 @@ interface Context {
 
 type Picked = { id: string }
 
-const pickedIn = ({ addresses, picked }: Context) => addresses?.find(({ id }) => id === picked)
+const addressIn = ({ addresses }: Context, wanted: string | null) => addresses?.find(({ id }) => id === wanted)
 
 /** Spec 2, /setting/address: the member's addresses; one of them is the default. */
 export const address = setup({
@@ -33,9 +33,8 @@ export const address = setup({
   },
   actors: { ...calls('address.list', 'address.update', 'address.remove'), addressForm },
   guards: {
-    inBook: ({ context, event }) => 'id' in event && (context.addresses?.some(({ id }) => id === event.id) ?? false),
-    notDefault: ({ context, event }) =>
-      'id' in event && (context.addresses?.some(({ id, isDefault }) => id === event.id && !isDefault) ?? false),
+    inBook: ({ context, event }) => 'id' in event && addressIn(context, event.id) !== undefined,
+    notDefault: ({ context, event }) => 'id' in event && addressIn(context, event.id)?.isDefault === false,
     changed: answered<AddressOutcome>(({ saved, gone }) => saved !== null || gone),
   },
   actions: {
@@ -95,7 +94,7 @@ export const address = setup({
       invoke: {
         id: 'addressForm',
         src: 'addressForm',
-        input: ({ context }) => ({ address: pickedIn(context) }),
+        input: ({ context }) => ({ address: addressIn(context, context.picked) }),
         onDone: [{ guard: 'changed', target: 'loading' }, { target: 'viewing' }],
       },
     },

@@ -103,6 +103,14 @@ test('a field that was drawn anew gets what was typed into the one before', () =
   expect(noted).toEqual(['input saw'])
 })
 
+test('who goes on typing in a field that was drawn anew keeps what was typed last', () => {
+  const { control } = draw('<input name="keyword" data-event="keyword.type">')
+  happened({ type: 'input', control, value: 'ham' })
+  const { noted } = draw('<input name="keyword" data-event="keyword.type" value="hammer">')
+  comesAlive()
+  expect(noted).toEqual(['input hammer'])
+})
+
 test('a button that was drawn anew is pressed in its new place, one of another payload is not', () => {
   const { control } = draw(add)
   happened({ type: 'click', control })

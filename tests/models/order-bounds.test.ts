@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { line, orderAt, orderPage, orders, quote, cart as sampleCart } from '../../flows/fixtures/samples/order'
+import {
+  address,
+  line,
+  orderAt,
+  orderPage,
+  orders,
+  quote,
+  cart as sampleCart,
+} from '../../flows/fixtures/samples/order'
 import { cart } from '../../machines/pages/cart'
 import { orderList } from '../../machines/pages/order'
 import { orderComment } from '../../machines/pages/order/comment'
@@ -96,6 +104,17 @@ describe('/order/confirm-order', () => {
       return (remembers.choice as { addressId: string }).addressId
     }
     expect([addressAfter('office'), addressAfter('moved out')]).toEqual(['office', 'home'])
+  })
+
+  test('of an address that was just added only one that is the default takes the place of the default one', () => {
+    const listedWith = (isDefault: boolean) => {
+      const send = stepsOf(confirmOrder, { at: { addingAddress: 'current' }, with: { choice, quote } })
+      const saved = { ...address, id: 'new', isDefault }
+      const { remembers } = send(answerTo('addressForm', { saved, gone: false }))
+      return (remembers.quote as typeof quote).addresses.map((one) => `${one.id}${one.isDefault ? ', default' : ''}`)
+    }
+    expect(listedWith(false)).toEqual(['home, default', 'new', 'office'])
+    expect(listedWith(true)).toEqual(['new, default', 'office', 'home'])
   })
 
   test('what is chosen already, and a coupon that cannot be used, are not chosen', () => {

@@ -622,4 +622,15 @@ export const chartMutants = [
     ],
     judgedBy.views('confirm-page.'),
   ),
+  ...planted(
+    'machines/pages/order/confirm-order.ts',
+    [
+      [
+        '(saved.isDefault ? { ...one, isDefault: false } : one)',
+        '({ ...one, isDefault: false })',
+        'no address is marked as the default one once another was added beside it',
+      ],
+    ],
+    judgedBy.models('order-bounds.'),
+  ),
 ]

@@ -3,7 +3,7 @@ import { judgedBy, planted } from './mutant'
 const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
 const large = { by: ['tests/browser/large-letters.test.ts'] }
-const ofUnits = { ...large, only: 'unit of an address' }
+const ofUnits = { ...large, only: 'the unit alone' }
 const lastOfPage = { by: ['tests/browser/phone.test.ts'], only: 'last of each page' }
 const ownColors = { by: ['tests/browser/statuses.test.ts'], only: 'colors of their own' }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
@@ -364,6 +364,12 @@ export const lookMutants = [
   ),
   ...planted('src/ui/address-text.tsx', [
     ['#\\w+-\\w+', '#\\w+-\\w{2}', 'a shop with a number above 99 is torn from its floor', { only: '^/contact ' }],
+    [
+      'at % 2 ? (',
+      'true ? (',
+      'the unit of an address sticks to the word before it',
+      { ...judgedBy.views('ui-parts.'), only: 'the unit alone' },
+    ],
   ]),
   ...planted('src/ui/address-line.tsx', [
     [
@@ -628,12 +634,22 @@ export const lookMutants = [
         'lie.current.scale > 9 ? whole',
         'a picture that was enlarged by a double tap stays so',
       ],
+      [
+        'lie.current.scale > 1 ? whole',
+        'lie.current.scale > 2 ? whole',
+        'a double tap enlarges what two fingers enlarged a little, instead of showing the whole',
+      ],
       ['const again = alone && soon', 'const again = soon', 'two fingers side by side count as a double tap'],
       ['event.timeStamp - before.at < double.soon', 'true', 'two taps with a minute between them enlarge a picture'],
       [
         'tapped.current = again || !alone ? null',
         'tapped.current = !alone ? null',
         'a third tap takes back what a double one enlarged',
+      ],
+      [
+        'tapped.current = again || !alone ? null',
+        'tapped.current = again ? null',
+        'a tap right after two fingers enlarges a picture as a double one would',
       ],
       ["event.pointerType === 'mouse' && show(whole)", 'false', 'a picture stays enlarged once the mouse has left it'],
     ],

@@ -11,6 +11,7 @@ import { AppContext } from '../../src/app'
 import { createApp } from '../../src/create-app'
 import { dictionaries, loadWords, WordsProvider } from '../../src/i18n/words'
 import { offering } from '../../src/offer'
+import { AddressText } from '../../src/ui/address-text'
 import { Avatar } from '../../src/ui/avatar'
 import { Broken } from '../../src/ui/broken'
 import { Button } from '../../src/ui/button'
@@ -204,6 +205,12 @@ test('of a row of tabs that is wider than the screen the chosen one stands in th
   show(<Tabs label="Orders" tabs={[tab('All', false), tab('To review', true)]} />)
   expect(screen.getByRole('navigation').scrollLeft).toBe(290)
   vi.restoreAllMocks()
+})
+
+test('of an address the unit alone is held together, so that the words around it keep their spaces', () => {
+  show(<AddressText>133 New Bridge Road #08-12 Singapore 059413</AddressText>)
+  expect([...document.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(['#08-12'])
+  expect(document.body.textContent).toBe('133 New Bridge Road #08-12 Singapore 059413')
 })
 
 test('a box for several is half ticked only while some of them are and others are not', () => {

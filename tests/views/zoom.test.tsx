@@ -72,6 +72,23 @@ test('two fingers that come down side by side are no double tap', () => {
   expect(picture.style.transform).toBe('translate(-60px, -50px) scale(2)')
 })
 
+test('a tap right after two fingers is the first one, not the second', () => {
+  const { frame, tap } = open(true)
+  const fingers = [1, 2].map((pointerId) => ({
+    pointerType: 'touch',
+    pointerId,
+    clientX: 80 - 30 * pointerId,
+    clientY: 40,
+  }))
+  for (const finger of fingers) {
+    const down = createEvent.pointerDown(frame, finger)
+    Object.defineProperty(down, 'timeStamp', { value: 1000 })
+    fireEvent(frame, down)
+  }
+  for (const finger of fingers) fireEvent.pointerUp(frame, finger)
+  expect([tap(1200, 20, 40), tap(1400, 20, 40)]).toEqual(['', near])
+})
+
 test('on the page itself a tap enlarges nothing, and a mouse what it points at until it leaves', () => {
   const { tap, frame, picture } = open()
   expect([tap(1000, 20, 40), tap(1200, 20, 40)]).toEqual(['', ''])
@@ -100,6 +117,18 @@ test.each(['pointerUp', 'pointerCancel'] as const)(
     expect(picture.style.transform).toBe('translate(0px, 0px) scale(1.5)')
   },
 )
+
+test('a tap twice shows the whole of a picture that two fingers enlarged a little', () => {
+  const { frame, picture, tap } = open(true)
+  const finger = (pointerId: number, clientX: number) => ({ pointerType: 'touch', pointerId, clientX, clientY: 50 })
+  fireEvent.pointerDown(frame, finger(1, 30))
+  fireEvent.pointerDown(frame, finger(2, 70))
+  fireEvent.pointerMove(frame, finger(2, 90))
+  expect(picture.style.transform).toBe('translate(-30px, -25px) scale(1.5)')
+  for (const one of [finger(1, 30), finger(2, 90)]) fireEvent.pointerUp(frame, one)
+  tap(5000, 50, 50)
+  expect(tap(5200, 50, 50)).toBe(whole)
+})
 
 test('two fingers enlarge no more than four times, and shrink to the whole', () => {
   const { frame, picture } = open(true)

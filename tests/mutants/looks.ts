@@ -3,7 +3,7 @@ import { judgedBy, planted } from './mutant'
 const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
 const large = { by: ['tests/browser/large-letters.test.ts'] }
-const ofUnits = { ...large, only: 'the unit alone' }
+const ofUnits = { ...large, only: 'unit of an address' }
 const lastOfPage = { by: ['tests/browser/phone.test.ts'], only: 'last of each page' }
 const ownColors = { by: ['tests/browser/statuses.test.ts'], only: 'colors of their own' }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }

@@ -37,6 +37,8 @@ const most = { tokens: 12, signs: 16 }
 const emptyWords = new Set('a an the of for with and or to on by per in my need want buy'.split(' '))
 /** Signs that say nothing where no word of the shop has them. */
 const emptySigns = new Set('的用和与个款型号子儿把要买卖请有')
+/** Last signs that name no kind of thing: a washing machine (洗衣机) is no grinder (角磨机), nor a pillow (枕头) an elbow (弯头). */
+const vagueSigns = new Set('头机器仪')
 
 const joinedOf = (span: Token[]) => span.map(wordOf).join('')
 const keyOfSpan = (span: Token[]) => span.map(wordOf).join(' ')
@@ -101,7 +103,7 @@ const readSigns = (text: string, vocabulary: Vocabulary): Group[] => {
     if (isCovered || (emptySigns.has(sign) && !(isAlone && knows(sign)))) return []
     // A single sign of a word means something else in others, but for the last one, which is what the thing is.
     const isLast = index === signs.length - 1
-    return [asking(sign, isLast && !isAlone ? headTerm(sign) : sign, isLast ? 1 : 0)]
+    return [asking(sign, isLast && !isAlone ? headTerm(sign) : sign, isLast && !vagueSigns.has(sign) ? 1 : 0)]
   })
   return [...ofPairs, ...ofSigns, ...(strange ? [asking(strange, strange, 0)] : [])]
 }

@@ -149,7 +149,13 @@ export const catalogueMutants = [
   ),
   ...planted(
     'server/product/reading.ts',
-    [['isLast ? 1 : 0', '1', 'who types 合页, a hinge, is shown combination squares']],
+    [
+      [
+        'isLast && !vagueSigns.has(sign) ? 1 : 0',
+        'vagueSigns.has(sign) ? 0 : 1',
+        'who types 合页, a hinge, is shown combination squares',
+      ],
+    ],
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),
   ...planted(

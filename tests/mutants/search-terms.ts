@@ -121,8 +121,20 @@ export const searchTermMutants = [
       ],
       ['sounding.has(word) || markedWays', 'markedWays', 'pinyin with spaces is not understood as a word of the trade'],
       ['if (!knows(word)) meant', 'meant', 'an English word is taken for pinyin that looks like it'],
+      ['isLast && !vagueSigns.has(sign) ? 1 : 0', 'isLast ? 1 : 0', 'who asks for a pillow (枕头) is shown elbows'],
+      ["new Set('头机器仪')", "new Set('头机')", 'who asks for a router (路由器) is shown circuit breakers'],
+      [
+        'const isLast = index === signs.length - 1',
+        'const isLast = index === signs.length - 1 && !vagueSigns.has(sign)',
+        'a 钻机 that the shop has is not told from all that has 机 somewhere in its name',
+      ],
     ],
     { by: ['tests/stories/search-queries.test.ts', 'tests/stories/search-meaning.test.ts'] },
+  ),
+  ...planted(
+    'demo/catalogue/search_synonyms.csv',
+    [['剪刀,diagonal cutters', '剪刀,screwdriver', 'who asks for scissors is shown screwdrivers']],
+    { by: ['tests/stories/search-queries.test.ts'] },
   ),
   ...planted(
     'server/product/suggest.ts',

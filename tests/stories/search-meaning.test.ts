@@ -150,9 +150,22 @@ test.each([
   '地毯',
   '電視',
   '香蕉',
+  // Of whose last sign the shop has other things: elbows (弯头), grinders (角磨机), chargers (充电器), levels (水平仪), a bucket (水桶).
+  '枕头',
+  '洗衣机',
+  '路由器',
+  '投影仪',
+  '垃圾桶',
 ])('of "%s" the shop has nothing, and shows nothing in its place', async (typed) => {
   const { found } = await opened()
   expect(await found(typed)).toMatchObject({ ids: [], corrected: undefined })
+})
+
+test('what a word says before such a sign still counts: of a welding machine (电焊机) the gloves for welding come', async () => {
+  const { found } = await opened()
+  expect((await found('电焊机')).ids).toEqual(['hivance-leather-gloves'])
+  // What has both signs is found: impact drivers are 起子机 among the 电钻.
+  expect((await found('钻机')).ids.toSorted()).toEqual(['korvane-impact-driver-18v', 'tanvolt-impact-driver-18v'])
 })
 
 test('staff write what a word means, and take it back', async () => {

@@ -241,6 +241,9 @@ const english: SearchQuery[] = [
   ['trolley', ['platform-trolley', 'hand-truck']],
   ['lock', ['brass-padlock', 'combination-padlock']],
   ['number lock', 'combination-padlock'],
+  ['scissors', ['diagonal-cutters', 'utility-knife']],
+  ['snips', 'diagonal-cutters'],
+  ['headphones', 'ear-muffs'],
   ['shelf rack', 'boltless-rack'],
 ]
 
@@ -307,6 +310,17 @@ const chinese: SearchQuery[] = [
   ['挂锁', ['brass-padlock', 'combination-padlock']],
   ['密码锁', 'combination-padlock'],
   ['货架', 'boltless-rack'],
+  ['剪刀', ['diagonal-cutters', 'utility-knife']],
+  ['剪子', 'diagonal-cutters'],
+  ['小刀', 'utility-knife'],
+  ['耳机', 'ear-muffs'],
+  ['隔音耳机', 'ear-muffs'],
+  ['木箱', ['tool-box', 'rolling-tool-box']],
+  ['切割机', [...grinder, 'circular-saw-185', 'circular-saw-165-18v']],
+  ['钻孔机', [...drill, 'corded-impact-drill-650', 'corded-impact-drill-850']],
+  ['水准仪', laser],
+  ['接头', ['pvc-elbow', 'pvc-tee']],
+  ['喷头', 'hand-shower'],
   ['din933 螺栓', 'hex-bolt-full'],
   ['LED 灯泡 E27', 'led-bulb', /-E27-/],
 ]

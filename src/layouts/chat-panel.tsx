@@ -65,30 +65,27 @@ const Log = ({ page, offer }: Props) => {
   const { t } = useWords()
   const { messages, older, cut } = page.context
   const log = useRef<HTMLDivElement>(null)
-  const shown = useRef<{ last?: string; height: number }>({ height: 0 })
-  const [first, last] = [messages[0]?.id, messages.at(-1)?.id]
-  // What was written last is in sight; earlier messages come above what is read, which stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another first or last message
+  const last = messages.at(-1)?.id
+  // What was written last is in sight: places of scrolling count from the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another last message
   useLayoutEffect(() => {
-    const box = log.current
-    if (!box) return
-    const isNew = shown.current.last !== last
-    box.scrollTop = isNew ? box.scrollHeight : box.scrollTop + box.scrollHeight - shown.current.height
-    shown.current = { last, height: box.scrollHeight }
-  }, [first, last])
+    if (log.current) log.current.scrollTop = 0
+  }, [last])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div ref={log} className={styles.log} role="log" aria-label={t('chat.log')} tabIndex={0}>
-      {older && (
-        <Button {...offer({ type: 'earlier.show' })} className={styles.earlier}>
-          {t('chat.earlier')}
-        </Button>
-      )}
-      {messages.length === 0 && <p className={styles.note}>{t('chat.empty')}</p>}
-      {messages.map((message) => (
-        <Bubble key={message.id} message={message} />
-      ))}
-      {cut && <p className={styles.note}>{t('chat.cut')}</p>}
+      <div className={styles.messages}>
+        {older && (
+          <Button {...offer({ type: 'earlier.show' })} className={styles.earlier}>
+            {t('chat.earlier')}
+          </Button>
+        )}
+        {messages.length === 0 && <p className={styles.note}>{t('chat.empty')}</p>}
+        {messages.map((message) => (
+          <Bubble key={message.id} message={message} />
+        ))}
+        {cut && <p className={styles.note}>{t('chat.cut')}</p>}
+      </div>
     </div>
   )
 }

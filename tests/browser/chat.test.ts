@@ -71,6 +71,9 @@ test('a member writes, staff answer, and at logout nothing of it is left', async
   const evil = '<img src=x onerror="document.body.remove()">'
   await submit(page, 'message.send', { text: evil })
   await expect.poll(() => messages(page)).toEqual([expect.stringContaining(evil)])
+  // A conversation begins at the top of its window.
+  const [log, first] = [page.getByRole('log'), page.locator('[data-from]')]
+  expect(((await first.boundingBox())?.y ?? 0) - ((await log.boundingBox())?.y ?? 0)).toBeLessThan(24)
   expect(await page.locator('[role="log"] img').count()).toBe(0)
   await reply(here, 'Yes, <b>we</b> do.')
   await expect
@@ -111,9 +114,16 @@ test('who reads in a long conversation stays where they are when the messages be
     return Math.round(box?.y ?? 0)
   }
   await end.waitFor()
-  await expect
-    .poll(() => page.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight))
-    .toBe(0)
+  /** The messages that are wholly in sight. */
+  const inSight = () =>
+    page.getByRole('log').evaluate((log) => {
+      const box = log.getBoundingClientRect()
+      return [...log.querySelectorAll('[data-from]')].flatMap((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return box.top <= top && bottom <= box.bottom ? [/Message \d+/.exec(one.textContent ?? '')?.[0]] : []
+      })
+    })
+  await expect.poll(async () => (await inSight()).at(-1)).toBe('Message 120')
   const cutOff = () =>
     page.locator('form[data-event="message.send"]').evaluate((form) => {
       const parts = [...form.querySelectorAll('textarea, button'), document.querySelector('[role="dialog"] h2')]
@@ -136,13 +146,24 @@ test('who reads in a long conversation stays where they are when the messages be
     expect(await cutOff(), `of the title, the field and its button at ${width} × ${height} px`).toEqual([])
     const readable = await page.getByRole('log').evaluate((log) => log.clientHeight)
     expect(readable, `for a message at ${width} × ${height} px`).toBeGreaterThan(64)
+    await expect
+      .poll(async () => (await inSight()).at(-1), { message: `the last message at ${width} × ${height} px` })
+      .toBe('Message 120')
   }
   await page.setViewportSize({ width: 360, height: 740 })
+  // Whoever reads further up has the message before their eyes still when the keyboard comes and goes.
+  const read = page.getByText('Message 100', { exact: true })
+  await read.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+  for (const height of [740, 400, 740]) {
+    await page.setViewportSize({ width: 360, height })
+    await expect.poll(inSight, { message: `at a height of ${height} px` }).toContain('Message 100')
+    expect(await inSight()).not.toContain('Message 120')
+  }
   for (const [first, before] of [
     ['Message 71', 50],
     ['Message 21', 100],
   ] as const) {
-    await page.getByRole('log').evaluate((log) => log.scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Show earlier messages' }).scrollIntoViewIfNeeded()
     const at = await topOf(first)
     await page.getByRole('button', { name: 'Show earlier messages' }).press('Enter')
     await expect.poll(async () => (await messages(page)).length).toBeGreaterThan(before)

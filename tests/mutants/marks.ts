@@ -186,6 +186,13 @@ export const markMutants = [
       ],
       ['    flex-direction: row;\n', '', 'on a phone that shows its keyboard a message cannot be sent'],
       ['    min-height: 160px;\n', '', 'on a phone on its side nobody sees in which window they type'],
+      ['column-reverse', 'column', 'when the keyboard of a phone comes, the last message is out of sight'],
+      [
+        '  margin-bottom: auto;\n',
+        '',
+        'the first message stands at the bottom of an empty window',
+        { only: 'a member writes' },
+      ],
     ],
     talk,
   ),

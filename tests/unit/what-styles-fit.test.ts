@@ -146,6 +146,7 @@ const inLine: Record<string, string[]> = {
     'pages/order/detail/progress .steps, @media (min-width: 800px)',
   ],
   'scrolled to the side': ['pages/product/search .sorts', 'ui/tabs .tabs'],
+  'a column that begins at its end': ['layouts/chat-panel .log'],
   'a column, as another rule has it': [
     'pages/product/search/facets .facets:popover-open, @media (max-width: 899px)',
     'pages/product/search/facets .facets, @media (min-width: 900px)',

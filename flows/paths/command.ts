@@ -159,6 +159,8 @@ const run = async (args: string[]) => {
   const language = oneOf('lang', languages, values.lang)
   const side = language === 'en' ? 0 : 1
   const { file, fixtures, export: name } = values
+  if (file?.toLowerCase().endsWith('.json'))
+    throw new Wrong(`--file takes a module with charts; --replay ${file} runs a saved suite, --format json writes one`)
   const all: ChartEntry[] = file === undefined ? charts : await chartsOf({ file, name, fixtures })
   // A suite that was saved names its chart itself.
   const saved = values.replay ? positionals.filter((word) => word.endsWith('.json')) : []

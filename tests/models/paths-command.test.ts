@@ -142,6 +142,25 @@ test('whoever reads only a part of what it prints is told nothing of that', asyn
   expect([wrong, code]).toEqual(['', 0])
 }, 60_000)
 
+test('a path without steps says so in words, in place of a table without rows', async () => {
+  mkdirSync(join(top, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(top, '.cache', 'still-'))
+  try {
+    writeFileSync(
+      join(folder, 'still.ts'),
+      `import { createMachine } from 'xstate'
+export const still = createMachine({ id: 'still', initial: 'idle', states: { idle: {} } })`,
+    )
+    const said = async (language: string) =>
+      (await paths('--file', join(folder, 'still.ts'), 'still', '--lang', language)).out
+    expect(await said('en')).toContain('Open it; the state is idle\n\nNothing more is to be done.\n')
+    expect(await said('zh')).toContain('\n\n无需其他操作。\n')
+    expect((await said('en')) + (await said('zh'))).not.toContain('| --- |')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
 test('a folder that cannot be written is told in one line', async () => {
   const { wrong, code } = await paths('payOrder', '--chart', 'mermaid', '--out', join(top, 'package.json'))
   expect(wrong).toMatch(/^EEXIST: .*package\.json'\n$/)
@@ -421,6 +440,7 @@ test.each([
   [['--random', '3', '--switch', '1'], '--random and --switch do not go together'],
   [['--file', 'door.ts', '--play'], '--play is for the charts of the shop'],
   [['--file', 'door.ts', '--format', 'playwright'], '--format playwright is for the charts of the shop'],
+  [['--file', 'cart.json'], '--replay cart.json runs a saved suite, --format json writes one'],
   [['--sideways'], '--sideways'],
 ])(
   '%s is refused with what would be right',

@@ -260,6 +260,22 @@ export const commandMutants = [
     judgedBy.faults('supervise.'),
   ),
   ...planted(
+    'flows/paths/formats/markdown.ts',
+    [['path.steps.length ?', 'path ?', 'whoever tests by hand is given a table without rows, as if steps were lost']],
+    { ...judgedBy.models('paths-command.'), only: 'a path without steps' },
+  ),
+  ...planted(
+    'flows/paths/command.ts',
+    [
+      [
+        "file?.toLowerCase().endsWith('.json')",
+        'false',
+        'who gives --file a saved suite is told of no chart, and not how it is run',
+      ],
+    ],
+    { ...judgedBy.models('paths-command.'), only: 'is refused with what would be right' },
+  ),
+  ...planted(
     'flows/paths/command.ts',
     [
       [

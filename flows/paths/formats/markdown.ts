@@ -5,6 +5,7 @@ import { type SeenRow, seenIn, shownIn } from '../../words/seen'
 import { beginIn, expectedIn, type Language, spokenId, stepIn } from '../../words/steps'
 import { unreachable } from '../coverage'
 import { cutsOf, notesOf } from '../notes'
+import type { Path } from '../path'
 import type { Write } from './format'
 import { inOneLine, scenarioOf, titleOf } from './title'
 
@@ -32,6 +33,9 @@ const heads = {
   zh: ['#', '操作', '预期', '页面显示', '说明'],
 }
 
+/** What stands in place of a table that would have no rows. */
+const nothingToDo = { en: 'Nothing more is to be done.', zh: '无需其他操作。' }
+
 /** A suite as tables to read and to follow by hand. */
 export const markdown: Write = (entry, { graph, paths }, language) => {
   const meaning = describing(entry, language)
@@ -40,6 +44,19 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
   const columns = heads[language].filter((_, index) => tells || index !== 3)
   const listed = (rows: SeenRow[]) => cell(rows.map(([what, text]) => `${what}: ${text}`).join('; '))
   const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  const table = ({ steps }: Path) => [
+    row(columns),
+    row(columns.map(() => '---')),
+    ...steps.map((one, index) =>
+      row([
+        index + 1,
+        cell(stepIn(language, spokenId(entry), one)),
+        cell(expectedIn(language, one)),
+        ...(tells ? [listed(seenIn(language, spokenId(entry), one))] : []),
+        cell(meaning(one.nodes)),
+      ]),
+    ),
+  ]
   const sections = paths.map((path) => [
     `## ${plain(`${path.id}: ${scenarioOf(spokenId(entry), path, language)}`)}`,
     '',
@@ -50,17 +67,7 @@ export const markdown: Write = (entry, { graph, paths }, language) => {
         )
       : []),
     '',
-    row(columns),
-    row(columns.map(() => '---')),
-    ...path.steps.map((one, index) =>
-      row([
-        index + 1,
-        cell(stepIn(language, spokenId(entry), one)),
-        cell(expectedIn(language, one)),
-        ...(tells ? [listed(seenIn(language, spokenId(entry), one))] : []),
-        cell(meaning(one.nodes)),
-      ]),
-    ),
+    ...(path.steps.length ? table(path) : [nothingToDo[language]]),
     '',
   ])
   const missed = [...unreachable(graph), ...cutsOf(graph), ...notesOf(graph)]

@@ -43,7 +43,16 @@ export default page(cart, ({ page, offer }) => {
   return (
     <div className={shown.lines.length > 0 ? summary.page : undefined} data-saving={page.hasTag('saving') || undefined}>
       <div className={styles.lines}>
-        {shown.lines.length > 0 && <h1 tabIndex={-1}>{t('cart.title')}</h1>}
+        {shown.lines.length > 0 && (
+          <div className={styles.head}>
+            <h1 tabIndex={-1}>{t('cart.title')}</h1>
+            {shown.quickOrder && (
+              <a href="#quick-order" className={styles.jump}>
+                {t('cart.quick')}
+              </a>
+            )}
+          </div>
+        )}
         {shown.unpaid && <Unpaid order={shown.unpaid} />}
         {stuck.length > 0 && <Troubled lines={stuck} />}
         {shown.lines.length === 0 && (
@@ -70,7 +79,6 @@ export default page(cart, ({ page, offer }) => {
             <Check control={offer({ type: 'lines.select', selected: !every })} checked={every} mixed={some && !every}>
               {t('cart.selectAll')}
             </Check>
-            {shown.quickOrder && <a href="#quick-order">{t('cart.quick')}</a>}
             <Button id="remove-selected" {...offer({ type: 'removal.ask' })}>
               {t('cart.removeSelected')}
             </Button>

@@ -33,12 +33,13 @@ test('an order canceled while its bank is processing, and declined then, ends; n
   expect(await pieces(there)).toEqual({ on_hand: 9, held: 0, sold: 0 })
 })
 
-test('an error on create that the provider remembers does not outlive the next try', async () => {
+test('errors on create that the provider remembers, each by its key, do not outlive the next try', async () => {
   const there = await world(stock)
   const { buyer, shop } = there
-  shop.sandbox.faults.add({ on: creates, fault: remembered, times: 1 })
+  shop.sandbox.faults.add({ on: creates, fault: remembered, times: 3 })
   const orderNo = await buyer.orders('hammer')
-  expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
+  for (const _ of [1, 2, 3])
+    expect(await failureOf(buyer.call(contract.payment.start, { orderNo }))).toBe('paymentUnavailable')
   expect(await buyer.pays(orderNo)).toBe('success')
   expect(money(there)[1]).toBe(0)
   // Whoever looks at the provider's dashboard finds the order by its number.
@@ -69,36 +70,38 @@ test('a key of ours that is wrong says nothing of the payment: once it is right,
 })
 
 test.each([
-  ['before it was done', remembered, undefined],
-  ['after it was done', done, undefined],
-  ['while a bank waits for its answer', remembered, cards.asking],
-  ['after a card was refused', remembered, cards.declined],
+  ['before it was done', remembered, undefined, 1],
+  ['three times before it was done', remembered, undefined, 3],
+  ['after it was done', done, undefined, 1],
+  ['while a bank waits for its answer', remembered, cards.asking, 1],
+  ['after a card was refused', remembered, cards.declined, 1],
 ] as const)(
   'an error on cancel that the provider remembers, %s, closes the order all the same',
-  async (_, fault, card) => {
+  async (_, fault, card, times) => {
     const there = await world(stock)
     const { buyer, shop } = there
     const orderNo = await buyer.orders('hammer')
     await (card ? buyer.pays(orderNo, card) : buyer.call(contract.payment.start, { orderNo }))
-    shop.sandbox.faults.add({ on: cancels, fault, times: 1 })
+    shop.sandbox.faults.add({ on: cancels, fault, times })
     await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))
-    await sweepsFor(there, minutes(2), seconds(10))
+    await sweepsFor(there, minutes(2 * times), seconds(10))
     expect(await progressOf(there, orderNo)).toEqual(['canceled', 'none'])
     expect(shop.sandbox.state.intents().map(({ status }) => status)).toEqual(['canceled'])
   },
 )
 
 test.each([
-  ['before it was done', remembered],
-  ['after it was done', done],
-])('an error on refund that the provider remembers, %s, pays the money back once', async (_, fault) => {
+  ['before it was done', remembered, 1],
+  ['three times before it was done', remembered, 3],
+  ['after it was done', done, 1],
+])('an error on refund that the provider remembers, %s, pays the money back once', async (_, fault, times) => {
   const there = await world(stock)
   const { buyer, shop, db } = there
   const orderNo = await buyer.orders('hammer')
   await buyer.pays(orderNo)
-  shop.sandbox.faults.add({ on: refunds, fault, times: 1 })
+  shop.sandbox.faults.add({ on: refunds, fault, times })
   await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
-  await sweepsFor(there, minutes(2), seconds(10))
+  await sweepsFor(there, minutes(2 * times), seconds(10))
   expect(await progressOf(there, orderNo)).toEqual(['toShip', 'refunded'])
   const [captured, back] = money(there)
   expect(back).toBe(captured)

@@ -248,6 +248,17 @@ export const cartMutants = [
       { ...judgedBy.stories('cart.test.ts'), only: 'a cart holds 200 lines' },
     ],
   ]),
+  ...planted(
+    'server/cart/queries.ts',
+    [
+      [
+        'goods - platformDiscount(goods))',
+        'goods + platformDiscount(goods))',
+        'the cart promises more off by a coupon than is left to pay',
+      ],
+    ],
+    judgedBy.stories('cart.'),
+  ),
   ...planted('server/cart/queries.ts', [
     [
       'toFreeDelivery: deliveryFee > 0 ? toFreeDelivery(chosen) : 0',

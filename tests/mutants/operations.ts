@@ -84,6 +84,16 @@ export const operationMutants = [
       { ...judgedBy.stories('pay-order'), only: 'no secret given' },
     ],
   ]),
+  ...planted(
+    'server/payment/refund.ts',
+    [['number: number + 1 }', 'number: 2 }', 'a refund that fails twice at the provider is never paid']],
+    judgedBy.faults('provider-answers.'),
+  ),
+  ...planted(
+    'server/payment/close.ts',
+    [['[column]: number + 1 }', '[column]: 2 }', 'an order whose payment fails twice to begin can never be paid']],
+    judgedBy.faults('provider-answers.'),
+  ),
   ...planted('server/payment/refund.ts', [
     [
       "  if (!isOpen && !(row.status === 'done' && status === 'failed')) return\n",

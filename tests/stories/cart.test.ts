@@ -39,6 +39,14 @@ test('a coupon takes no more off than the goods cost', async () => {
   expect(selected).toMatchObject({ goods: 280, bestCoupon: 280 })
 })
 
+test('nor more than is left of them after the discount of the platform', async () => {
+  const { buyer, db } = await world({ stock: { hammer: 9 } })
+  await db.updateTable('skus').set({ price: 20000 }).where('id', '=', goods.hammer).execute()
+  await db.updateTable('coupons').set({ amount: 30000, minimum: 0 }).execute()
+  const { selected } = await buyer.call(contract.cart.add, { sku: goods.hammer, quantity: 1 })
+  expect(selected).toMatchObject({ goods: 20000, platformDiscount: 1000, bestCoupon: 19000 })
+})
+
 test('an order that waits for payment is named in the cart until it is paid or over', async () => {
   const { buyer, open, clock, login } = await world({ stock: { hammer: 9 } })
   const orderNo = await buyer.orders('hammer', 2)

@@ -37,7 +37,7 @@ const quantityChange = (context: Context, { sku, quantity }: { sku: string; quan
   const meant = asked > line.quantity ? Math.max(asked, least) : Math.min(asked, line.stock)
   return meant >= least && meant <= largestQuantity ? { call: 'change' as const, sku, quantity: meant } : undefined
 }
-/** What waits when nobody leads away: something did not become as the shopper meant it, and is to be seen. */
+/** What waits when nothing leads on: something did not become as the shopper meant it, and is to be seen. */
 const withoutLast = ({ changes }: Context) => changes.filter((change) => !comesLast(change))
 const asksNext = ({ changes: [first] }: Context) => first?.call === 'question'
 /** Whether a quick order is on its way or waits for its turn. */

@@ -67,10 +67,10 @@ export const troubled = ({ lines }: Cart): Line[] =>
 export const expected = ({ goods, platformDiscount, bestCoupon }: Cart['selected']): number =>
   Math.max(0, goods - platformDiscount - bestCoupon)
 
-/** Whether it leads away from the cart, and so waits for all else, and takes the place of what did. */
+/** Whether it leads on, to the checkout or a question, and so waits for all else; the latest of those counts. */
 export const comesLast = ({ call }: Change): boolean => call === 'checkout' || call === 'question'
 
-/** The changes with one more; a newer quantity takes the place of one that waits, and what leads away comes last. */
+/** The changes with one more; a newer quantity takes the place of one that waits, and what leads on comes last. */
 export const queued = ({ changes, underWay }: Changes, change: Change): Change[] => {
   const sent = underWay ? changes.slice(0, 1) : []
   const replaced = (one: Change) =>

@@ -43,7 +43,7 @@ export const screens: Record<string, Record<string, Screen>> = {
   cart: {
     loading: untold,
     viewing: shows(['cart.title', 'cart.empty']),
-    confirmingRemoval: shows([], 'cart.removeHint'),
+    confirmingRemoval: shows([], 'cart.removeAsk'),
     failed: loadFailed,
   },
   collectProduct: { '': shows('title./setting/collect-product'), failed: loadFailed },

@@ -444,6 +444,17 @@ export const searchTermMutants = [
     'server/product/vocabulary.ts',
     [
       [
+        "if (token.kind !== 'han') return [token.term]\n    const pairs",
+        'if (token.kind) return [token.term]\n    const pairs',
+        'what a merchant explains by a Chinese word of three signs finds nothing',
+      ],
+    ],
+    { ...judgedBy.stories('search-meaning.'), only: 'may be said in Chinese too' },
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [
+      [
         '...allStretches.flatMap(({ term, syllables }) => (syllables <= longest.syllables ? [term] : [])),',
         '',
         'a name of five syllables that is typed in one go finds nothing',

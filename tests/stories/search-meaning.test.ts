@@ -278,3 +278,17 @@ test.each([
   expect(ids).toEqual((await found(meant)).ids)
   expect(ids.length).toBeGreaterThan(10)
 })
+
+test('what a word means may be said in Chinese too, by two signs or more', async () => {
+  const { shop, found } = await opened()
+  const cutters = ['haldrik-diagonal-cutters', 'nimbrel-diagonal-cutters']
+  const rows = [
+    { line: 2, cells: { word: '甲乙丙', means: '斜口钳' } },
+    { line: 3, cells: { word: '戊己', means: '斜口' } },
+    { line: 4, cells: { word: 'nipperette', means: '斜口钳' } },
+  ]
+  const draft = { search_synonyms: { file: 'words.csv', rows } }
+  await importCatalogue(shop.services.db, { draft, picture: async () => undefined }, { now: shop.clock.now() })
+  for (const word of ['甲乙丙', '戊己', 'nipperette'])
+    expect.soft([word, (await found(word)).ids.toSorted()]).toEqual([word, cutters])
+})

@@ -314,7 +314,6 @@ export const descriptions: Record<string, string> = {
   'The form for a new address is open.': '新增地址表单已打开。',
   'The form of an address is open.': '地址表单已打开。',
   'The server makes an address the default one.': '服务器正在设置默认地址。',
-  'Nothing is selected any more when it is asked.': '询问时已没有勾选的商品。',
   'The shopper is asked whether all selected lines are removed.': '询问顾客是否删除所有已选商品。',
   'The member is asked whether the address is deleted.': '询问会员是否删除该地址。',
   'The server deletes the address.': '服务器正在删除地址。',

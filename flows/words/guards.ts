@@ -118,7 +118,6 @@ export const guards: Record<string, Words> = {
   refusedUnpaid: ['the card was refused and the order is still to pay', '银行卡被拒，订单仍待付款'],
   remembering: ['nothing is typed and something was searched for before', '输入框为空且有搜索历史'],
   questionIsNext: ['the question is next', '下一项是询问'],
-  questionIsVoid: ['the question is of nothing', '询问的商品已全部取消勾选'],
   removalIsNext: ['a removal is next', '下一项是删除商品'],
   replaceable: ['the page may be loaded anew', '页面可重新加载'],
   resting: ['nothing more happens by itself', '不会再自行变化'],

@@ -39,7 +39,6 @@ const quantityChange = (context: Context, { sku, quantity }: { sku: string; quan
 }
 /** What waits when nothing leads on: something did not become as the shopper meant it, and is to be seen. */
 const withoutLast = ({ changes }: Context) => changes.filter((change) => !comesLast(change))
-const asksNext = ({ changes: [first] }: Context) => first?.call === 'question'
 /** Whether a quick order is on its way or waits for its turn. */
 export const isQuickOrdering = ({ changes }: Pick<Changes, 'changes'>) => changes.some(({ call }) => call === 'quick')
 /** Whether a quick order may be sent; the same one pressed twice would come into the cart twice. */
@@ -92,8 +91,7 @@ export const cart = setup({
     removalIsNext: ({ context }) => context.changes[0]?.call === 'remove',
     quickOrderIsNext: ({ context }) => context.changes[0]?.call === 'quick',
     checkoutIsNext: ({ context }) => context.changes[0]?.call === 'checkout',
-    questionIsNext: ({ context }) => asksNext(context) && selectedIn(context).length > 0,
-    questionIsVoid: ({ context }) => asksNext(context),
+    questionIsNext: ({ context }) => context.changes[0]?.call === 'question',
   },
   actions: {
     askAgain: sendTo('watch', { type: 'returned' }),
@@ -216,11 +214,6 @@ export const cart = setup({
             { guard: 'quickOrderIsNext', target: 'ordering' },
             { guard: 'checkoutIsNext', target: 'leaving' },
             { guard: 'questionIsNext', target: '#cart.confirmingRemoval' },
-            {
-              description: 'Nothing is selected any more when it is asked.',
-              guard: 'questionIsVoid',
-              actions: 'endChange',
-            },
           ],
         },
         leaving: {
@@ -313,6 +306,7 @@ export const cart = setup({
       on: {
         languageChanged: 'loading',
         'removal.confirm': {
+          guard: 'anySelected',
           target: 'viewing',
           actions: assign({
             changes: ({ context }) => queued(context, { call: 'remove', skus: skusOf(selectedIn(context)) }),

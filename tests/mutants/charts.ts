@@ -40,9 +40,9 @@ export const chartMutants = [
       { by: ['tests/stories/cart.test.ts'] },
     ],
     [
-      'asksNext(context) && selectedIn(context).length > 0',
-      'asksNext(context)',
-      'who deselects all while the cart is saved is asked whether no products are to go',
+      "guard: 'anySelected',\n          target: 'viewing'",
+      "target: 'viewing'",
+      'of nothing that is selected the server is asked to remove it, and refuses',
       { by: ['tests/stories/cart.test.ts'] },
     ],
     [

@@ -23,8 +23,8 @@ export const cart = both({
   'cart.removeSelected': ['Remove selected', '删除所选'],
   'cart.removeAsk': ['Remove the selected products?', '删除所选商品？'],
   'cart.removeHint': [
-    '{count, plural, one {# product leaves your cart.} other {# products leave your cart.}}',
-    '{count} 种商品将从购物车中删除。',
+    '{count, plural, =0 {Nothing is selected any more.} one {# product leaves your cart.} other {# products leave your cart.}}',
+    '{count, plural, =0 {已没有选中的商品。} other {# 种商品将从购物车中删除。}}',
   ],
   'cart.keep': ['Keep them', '保留'],
   'cart.remove': ['Remove', '删除'],

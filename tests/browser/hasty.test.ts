@@ -58,7 +58,9 @@ const standing = async (page: Page) => {
       ].join('\n')
       const { before } = document.documentElement.dataset
       document.documentElement.dataset.before = now
-      return document.querySelector('[aria-busy="true"], [data-navigation="loading"]') || now !== before ? '' : now
+      // What is read aloud of a toast stands directly in the body, for a second.
+      const passing = '[aria-busy="true"], [data-navigation="loading"], body > [aria-live]'
+      return document.querySelector(passing) || now !== before ? '' : now
     },
     undefined,
     { polling: 250 },

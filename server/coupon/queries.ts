@@ -40,10 +40,11 @@ const walletOf = (db: Db, memberId: string, statuses: readonly Coupon['status'][
     ])
     .where('wallet.status', 'in', statuses)
 
-/** The coupons that an order may use, or could later; the one that takes most off first, and no more than are offered. */
+/** The coupons that an order may use, or could later; what takes most off first, then what ends first, and no more than are offered. */
 export const couponsToOffer = (db: Db, memberId: string, now: Date) =>
   walletOf(db, memberId, ['toUse', 'notYetValid'], now)
     .orderBy('coupons.amount', 'desc')
+    .orderBy('wallet.valid_to')
     .orderBy('wallet.id')
     .limit(couponsOffered)
     .execute()

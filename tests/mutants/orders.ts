@@ -612,6 +612,11 @@ export const orderMutants = [
         "'notYetValid'], now)\n    .orderBy('coupons.amount')",
         'at checkout the smallest coupon comes first',
       ],
+      [
+        "    .orderBy('wallet.valid_to')\n",
+        '',
+        'of two coupons that are worth the same the one that ends today may stand last at checkout',
+      ],
     ],
     judgedBy.stories('quote.test.ts'),
   ),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { days } from '../../contract/time'
@@ -174,6 +175,23 @@ test('coupons that cannot be used are listed with the reason and what is missing
   const again = await login('81111111', 'hammer2026')
   const [first] = (await quoteOf(again, goods.hammer)).coupons
   expect(first).toMatchObject({ id: 'demo-8111-soon-30', status: 'toUse', reason: 'couponBelowMinimum', more: 2500 })
+})
+
+test('of coupons that are worth the same the one that ends first is listed first', async () => {
+  const { buyer, db, clock } = await pricedWorld(17_500)
+  await sql`insert into coupons (id, name, amount, minimum, scope, quota, claimed, opens_at, valid_days)
+    select id, '{"en": "Twin", "zh": "双生"}', 500, 0, 'all', 9, 1, '2026-01-01', 9
+    from unnest(array['a', 'b', 'c']) id`.execute(db)
+  await sql`insert into wallet (id, coupon_id, member_id, valid_from, valid_to)
+    select id, id, 'demo-8111', '2026-01-01', ${clock.now()}::timestamptz + left_over
+    from (values ('a', interval '3 days'), ('b', '1 day'), ('c', '2 days')) held (id, left_over)`.execute(db)
+  const { coupons } = await quoteOf(buyer, goods.hammer)
+  expect(coupons.flatMap(({ id, amount }) => (amount === 500 ? [id] : []))).toEqual([
+    'b',
+    'c',
+    'a',
+    'demo-8111-welcome-5',
+  ])
 })
 
 test('a coupon that another order used is offered no more, and whoever asks for it is told', async () => {

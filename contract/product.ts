@@ -139,6 +139,8 @@ export const Found = z.object({
   pages: z.int(),
   /** The words searched for instead when the ones typed are in no product: `dril` -> `drill`. */
   corrected: z.optional(z.string()),
+  /** Whether no product has all of the words, so that each of these has only some of them. */
+  partial: z.optional(z.boolean()),
   facets: z.object({
     categories: listOf(Facet, mostOf.shop.categories),
     brands: listOf(Facet, mostOf.shop.brands),

@@ -58,10 +58,9 @@ export const productHandlers: Handlers<typeof product> = {
   async search({ db, input, viewer }) {
     const { asked, corrected, hits } = await readSearch(db, input)
     const found = await pageOf(db, asked, hits, viewer)
-    return {
-      ...{ ...found, page: input.page ?? 1, pages: pagesOf(found.total, pageSize) },
-      ...(corrected && found.total > 0 ? { corrected } : {}),
-    }
+    const answer = { ...found, page: input.page ?? 1, pages: pagesOf(found.total, pageSize) }
+    if (found.total === 0) return answer
+    return { ...answer, ...(corrected ? { corrected } : {}), ...(asked.least === undefined ? {} : { partial: true }) }
   },
 
   async suggest({ db, input: { keyword }, viewer }) {

@@ -436,10 +436,16 @@ export const catalogueMutants = [
     'server/product/handlers.ts',
     [
       [
-        'corrected && found.total > 0 ?',
-        'corrected ?',
+        'if (found.total === 0) return answer',
+        '',
         'a page without products says by which spelling they were found',
         judgedBy.stories('mended-words'),
+      ],
+      [
+        '...(asked.least === undefined ? {} : { partial: true })',
+        '',
+        'who asks for a paint brush is shown brushless drills, as if these were what was asked for',
+        judgedBy.stories('search-meaning'),
       ],
       [
         ".orderBy('position').limit(shownAtHome.names)",

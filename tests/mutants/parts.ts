@@ -237,6 +237,12 @@ export const partMutants = [
     'src/pages/product/search.tsx',
     [
       ['sku && sku.stock > 0 && ', 'sku && ', 'what is sold out is offered to be added'],
+      ['found?.partial && query.keyword', 'false', 'a page does not say that nothing has all of the words'],
+      [
+        'typed: found.corrected ?? query.keyword }',
+        'typed: query.keyword }',
+        'a page says of words that were mended how they were typed',
+      ],
       [
         '<AddSku key={sku.id} ',
         '<AddSku ',

@@ -124,6 +124,24 @@ test('words that nothing has are mended or left out, which is told; then what me
 })
 
 test.each([
+  ['claw hammer', undefined, undefined],
+  ['hamer claw', 'hammer claw', undefined],
+  ['paint brush', undefined, true],
+  ['masking hamer', 'masking hammer', true],
+  ['wd40', undefined, undefined],
+])(
+  'of what is found for "%s" it is told whether it has only some of the words',
+  async (keyword, corrected, partial) => {
+    const { visitor } = await opened()
+    const found = await visitor.call(contract.product.search, { keyword })
+    expect([found.corrected, found.partial]).toEqual([corrected, partial])
+    // Where a filter leaves nothing there is nothing to say it of.
+    const narrowed = await visitor.call(contract.product.search, { keyword, category: 'storage' })
+    expect([narrowed.total, narrowed.partial]).toEqual([0, undefined])
+  },
+)
+
+test.each([
   ['hammmer', 'hammer'],
   ['screwdrver', 'screwdriver'],
   ['hole saw', 'saw'],

@@ -84,6 +84,24 @@ test('while other words are searched for, nothing of what the words before found
 })
 
 test.each([
+  ['paint brush', {}, []],
+  ['paint brush', { partial: true }, ['Nothing matches all of “paint brush”. These products match some of it.']],
+  [
+    'paint bruhs',
+    { corrected: 'paint brush', partial: true },
+    [
+      'Showing results for “paint brush” instead of “paint bruhs”',
+      'Nothing matches all of “paint brush”. These products match some of it.',
+    ],
+  ],
+])('of what was found for "%s" it is told how it was found: %j', async (keyword, how, notes) => {
+  await openPage('/product/search', `keyword=${keyword}`, { 'product.search': { ...found, ...how } })
+  const heading = screen.getByRole('heading', { level: 1 })
+  const told = [...(heading.parentElement?.querySelectorAll('p:not([role])') ?? [])]
+  expect(told.map(({ textContent }) => textContent)).toEqual(notes)
+})
+
+test.each([
   ['keyword=saw', 'Try fewer or other words, or a part number.'],
   ['keyword=saw&inStock=true', 'Remove a filter, or try other words.'],
   ['category=hand-tools', 'Remove a filter, or try other words.'],

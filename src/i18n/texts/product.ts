@@ -53,6 +53,10 @@ export const product = both({
     'Showing results for “{corrected}” instead of “{typed}”',
     '没有找到“{typed}”，已为您显示“{corrected}”的结果',
   ],
+  'search.partial': [
+    'Nothing matches all of “{typed}”. These products match some of it.',
+    '没有完全符合“{typed}”的商品，以下商品符合其中一部分',
+  ],
   'search.nothing': ['Nothing found', '没有找到相关商品'],
   'search.nothingHint': ['Try fewer or other words, or a part number.', '换个关键词或型号试试。'],
   'search.nothingNarrowed': ['Remove a filter, or try other words.', '减少筛选条件，或换个关键词试试。'],

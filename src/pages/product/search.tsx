@@ -68,9 +68,10 @@ export default page(productSearch, { describe, cards }, ({ page, offer }: Props)
               : t('listing.count', { count: found.total }))}
         </p>
         {found?.corrected && query.keyword && (
-          <p className={styles.corrected}>
-            {t('search.corrected', { corrected: found.corrected, typed: query.keyword })}
-          </p>
+          <p className={styles.note}>{t('search.corrected', { corrected: found.corrected, typed: query.keyword })}</p>
+        )}
+        {found?.partial && query.keyword && (
+          <p className={styles.note}>{t('search.partial', { typed: found.corrected ?? query.keyword })}</p>
         )}
       </div>
       {found ? (

@@ -7,6 +7,9 @@ import { inWindow, picture, props, show, view } from '../support/picture-in-wind
 inWindow()
 
 const stateBox = (path: string) => picture().querySelector(`[data-state="${path}"]`) as SVGElement
+const rectangleOf = (one: Element) => ['x', 'y', 'width', 'height'].map((name) => Number(one.getAttribute(name)))
+/** The rectangles that are drawn of a state in front of the arrows. */
+const drawnOf = (path: string) => [...stateBox(path).querySelectorAll('rect')].map(rectangleOf)
 const labelTexts = () =>
   [...picture().querySelectorAll('text')].map(({ textContent }) => textContent?.trim()).filter(Boolean)
 
@@ -16,6 +19,53 @@ describe('a state in the picture', () => {
     show({ mark: { active: ['', 'off'], takes: [] }, coverage })
     expect(stateBox('off').getAttribute('aria-label')).toBe('off ↻ Look (now) (covered)')
     expect(stateBox('gone').getAttribute('aria-label')).toBe('gone (not covered)')
+  })
+
+  test('is drawn as large as it is, with a second line within where it ends the chart', () => {
+    show()
+    expect(['off', 'on.dim', 'gone'].map(drawnOf)).toEqual([
+      [[20, 40, 80, 50]],
+      [[240, 80, 60, 40]],
+      [
+        [20, 120, 60, 40],
+        [23, 123, 54, 34],
+      ],
+    ])
+  })
+
+  test('has its ground behind the arrows where it holds others, and only its heading in front of them', () => {
+    show()
+    const grounds = [...picture().querySelectorAll('[data-holds] > rect')]
+    expect(grounds.map(rectangleOf)).toEqual([
+      [0, 0, 400, 200],
+      [220, 40, 100, 100],
+    ])
+    const first = picture().querySelector('path[marker-end]') as Element
+    for (const ground of grounds) expect(ground.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(['', 'on'].map(drawnOf)).toEqual([[], []])
+    expect(['', 'on', 'off'].map((path) => stateBox(path).querySelectorAll('path').length)).toEqual([1, 1, 0])
+  })
+
+  test('has its words under each other, in the middle of a box that is taller', () => {
+    const { picture: small } = props().shown
+    const boxes = small.boxes.map((one) => (one.path === 'off' ? { ...one, height: 90 } : one))
+    const lines = () => [...stateBox('off').querySelectorAll('text')].map((one) => Number(one.getAttribute('y')))
+    show()
+    expect(lines()).toEqual([40 + 22, 40 + 38])
+    cleanup()
+    show({ picture: { ...small, boxes } })
+    expect(lines()).toEqual([40 + 22 + 20, 40 + 38 + 20])
+  })
+
+  test('has the edges of what lies in it below where it is folded, and no other has them', () => {
+    const { picture: small } = props().shown
+    const boxes = small.boxes.flatMap((one) => {
+      if (one.path === 'on.dim') return []
+      return one.path === 'on' ? { ...one, holds: false } : one
+    })
+    show({ picture: { ...small, boxes }, folded: ['on'] })
+    expect(drawnOf('on')).toEqual([[220, 40, 100, 100]])
+    expect(['off', 'on', 'gone'].map((path) => stateBox(path).querySelectorAll('path').length)).toEqual([0, 1, 0])
   })
 
   test('is selected by a press, Enter or the space bar, and by no other key', () => {
@@ -48,6 +98,11 @@ describe('a state in the picture', () => {
       'Collapse: on',
       'true',
     ])
+    // Behind its name, which begins at 232 and has two letters, and within its heading.
+    const [x = 0, y = 0, width = 0, height = 0] = rectangleOf(button?.querySelector('rect') as Element)
+    expect(x).toBeGreaterThan(232 + 2 * 6)
+    expect(x + width).toBeLessThan(220 + 100)
+    expect([y > 40, y + height <= 40 + 30]).toEqual([true, true])
     fireEvent.click(button as SVGElement)
     expect(fold).toHaveBeenLastCalledWith(['on'])
     rerender(view(props({ fold, folded: ['on', 'x'] })))
@@ -83,6 +138,9 @@ describe('a state in the picture', () => {
     const [button, ...others] = screen.getAllByLabelText(/^Take it/)
     expect(others).toEqual([])
     expect(button?.getAttribute('aria-label')).toBe('Take it: Look')
+    // Over its words, which stand on a line at 78.
+    const [x = 0, y = 0, width = 0, height = 0] = rectangleOf(button?.querySelector('rect') as Element)
+    expect([x > 20, x + width < 20 + 80, y < 78 - 10, y + height > 78]).toEqual([true, true, true, true])
     fireEvent.click(button as HTMLElement)
     expect(take).toHaveBeenCalledOnce()
   })

@@ -97,42 +97,47 @@ test('what a browser says of its device, and the draft that a tab kept, are thos
 })
 
 /** A question of which each answer is told to the app, and one of them opens another page. */
-const question = fixtureOf({
-  chart: setupChart({ types: { output: {} as string } }).createMachine({
-    id: 'question',
-    initial: 'asking',
-    output: 'answered',
-    states: {
-      asking: {
-        on: {
-          leave: { target: 'over', actions: emit({ type: 'navigate' }) },
-          stay: { target: 'over', actions: emit({ type: 'toast' }) },
-          wait: 'asked',
+const questionWith = (output: string | undefined) =>
+  fixtureOf({
+    chart: setupChart({ types: { output: {} as string | undefined } }).createMachine({
+      id: 'question',
+      initial: 'asking',
+      output,
+      states: {
+        asking: {
+          on: {
+            leave: { target: 'over', actions: emit({ type: 'navigate' }) },
+            stay: { target: 'over', actions: emit({ type: 'toast' }) },
+            wait: 'asked',
+          },
         },
+        asked: { on: { stay: { target: 'over', actions: emit({ type: 'thanks' }) } } },
+        over: { type: 'final' },
       },
-      asked: { on: { stay: { target: 'over', actions: emit({ type: 'thanks' }) } } },
-      over: { type: 'final' },
-    },
-  } as never),
-  inputs: [undefined],
-  events: { leave: [{}], stay: [{}], wait: [{}] },
-  answers: {},
-  effects: {},
-} as never)
+    } as never),
+    inputs: [undefined],
+    events: { leave: [{}], stay: [{}], wait: [{}] },
+    answers: {},
+    effects: {},
+  } as never)
 
-test('a child chart that ends says what it says on the way, and the ways that leave the page come last', () => {
-  expect(
-    endingsOf(question, undefined, 'answered').map(({ steps, said }) => [
-      steps.map(labelOf),
-      said.map(({ type }) => type),
-    ]),
-  ).toEqual([
-    [['stay'], ['toast']],
-    [['wait', 'stay'], ['thanks']],
-    [['leave'], ['navigate']],
-  ])
-  expect(endingsOf(question, undefined, 'something else')).toEqual([])
-})
+test.each(['answered', undefined])(
+  'a child chart that ends with %s says what it says on the way, and the ways that leave the page come last',
+  (output) => {
+    const question = questionWith(output)
+    expect(
+      endingsOf(question, undefined, output).map(({ steps, said }) => [
+        steps.map(labelOf),
+        said.map(({ type }) => type),
+      ]),
+    ).toEqual([
+      [['stay'], ['toast']],
+      [['wait', 'stay'], ['thanks']],
+      [['leave'], ['navigate']],
+    ])
+    expect(endingsOf(question, undefined, 'something else')).toEqual([])
+  },
+)
 
 test('a child chart ends by what it does with what it began with', () => {
   const { fixture } = entryOf('addressForm')

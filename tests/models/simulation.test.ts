@@ -30,6 +30,11 @@ test('a call that a chart makes may meet its own failures and those of every cal
   expect(failures[2]?.words[1]).toBe('发起支付失败：该订单的支付时间已结束')
 })
 
+test('what a chart does without the server fails as what it is, for no reason that the server gives', () => {
+  const failures = choicesAfter(entryOf('locale'), 0, 'locale.choose').filter(({ cause }) => cause === 'failure')
+  expect(failures.map(({ words }) => words)).toEqual([['The words do not load', '文本加载失败']])
+})
+
 test('the guards that are asked are shown in their order, up to the one that passes', () => {
   const failed = choicesAfter(payment, 0).filter(({ event }) => event.type === 'xstate.error.actor.start')
   expect(failed.map(({ guards }) => guards.map(({ words, passes }) => [words[0], passes]))).toEqual([

@@ -251,6 +251,44 @@ test.each([
   },
 )
 
+/** What stands beside each choice, and whether it can be taken. */
+const choicesIn = (container: Element) =>
+  [...container.querySelectorAll<HTMLButtonElement>('[data-choice]')].map((button) => ({
+    choice: button.dataset.choice,
+    taken: !button.disabled,
+    said: texts(button.closest('li')?.querySelectorAll('small') ?? []),
+  }))
+
+test('beside what may happen stand the conditions that are asked, those that hold and those that do not', () => {
+  const condition = 'if nothing is left to pay and the state is Waiting for payment or Processing'
+  const { container } = simulate('payOrder', 0, 'xstate.done.actor.start')
+  const watched = choicesIn(container).filter(({ choice }) => choice === 'watched')
+  expect(watched.map(({ taken, said }) => [taken, said])).toEqual([
+    [false, [`✕ ${condition}`]],
+    [false, [`✕ ${condition}`]],
+    [true, [`✓ ${condition}`]],
+    [false, [`✕ ${condition}`]],
+    [true, [`✓ ${condition}`]],
+  ])
+  cleanup()
+  const failed = choicesIn(simulate('payOrder', 0).container).filter(({ choice }) => /error/.test(choice ?? ''))
+  expect(failed[2]).toEqual({
+    choice: 'xstate.error.actor.start',
+    taken: true,
+    said: ['✕ if there is no such order', '✓ if the payment is closed already'],
+  })
+})
+
+test('of what can be taken nothing but conditions is said, and what cannot says why, in every chart', () => {
+  for (const id of Object.keys(charts)) {
+    const choices = choicesIn(simulate(id, 0).container)
+    cleanup()
+    for (const { choice, taken, said } of choices)
+      if (taken) expect(said.join('\n'), `${id}: ${choice}`).toMatch(/^([✓✕] [^\n]+\n?)*$/)
+      else expect(said, `${id}: ${choice}`).not.toEqual([])
+  }
+})
+
 test('where a chart was given what it cannot use, each step that fails over it says so, and cannot be taken', () => {
   const { container } = simulate('cart', 0, 'xstate.done.actor.load~{}')
   const set = container.querySelector<HTMLButtonElement>('[data-choice="quantity.set"]')

@@ -68,6 +68,18 @@ test('a page that goes on behind the next one until it is saved is not followed,
   expect(followed(alone)?.chart).toBe('brand')
 })
 
+test('of several tabs the page is followed of the one that moved last, and each of its moves leads there once', () => {
+  const open = after(moved('a', actor('cart', 'loading')), moved('b', actor('brand', 'loading')))
+  expect(followed(open)?.chart).toBe('brand')
+  const first = hear(open, moved('a', actor('cart', 'viewing'), 'xstate.done.actor.load'))
+  expect(followed(first)?.chart).toBe('cart')
+  const next = hear(first, moved('a', actor('cart', 'saving'), 'quantity.set'))
+  expect(followed(next)?.chart).toBe('cart')
+  expect(followed(next)?.since).not.toBe(followed(first)?.since)
+  const beside = hear(next, moved('b', actor('session', 'loggedIn')))
+  expect(followed(beside)).toEqual(followed(next))
+})
+
 test('a page that only actors is followed until one moves', () => {
   const first = after({
     type: 'actors',

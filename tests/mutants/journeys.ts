@@ -135,4 +135,9 @@ export const journeyMutants = [
     ],
     judgedBy.models('live-pages.'),
   ),
+  ...planted(
+    'flows/live/observer.ts',
+    [['      refs.set(actor.session, ref)\n', '', 'no path is walked on that hears something of the app']],
+    judgedBy.unit('observer.'),
+  ),
 ]

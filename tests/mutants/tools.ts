@@ -88,6 +88,7 @@ export const toolMutants = [
     [
       ['sumOf(counts) / 2', 'sumOf(counts)', 'the longest time is shown for the usual one'],
       ['isByPerson(eventOf(transition))', 'true', 'a chart seems busy that only asks now and then'],
+      ['[59.5 * 60_000,', '[59.5 * 60_001,', 'what is as good as an hour is told as 60 min'],
     ],
     { by: ['tests/unit/people-counts.test.ts'] },
   ),

@@ -16,7 +16,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** The payment page, watched: its calls wait to be answered, its clock to be moved. */
 const watchPayment = async () => {
   const moves: Transition[] = []
-  const { inspect, actors } = observer((transition) => moves.push(transition))
+  const { inspect, actors, say } = observer((transition) => moves.push(transition))
   let tick = (_: number) => {}
   const outside = {
     transport: async () => begun,
@@ -30,7 +30,7 @@ const watchPayment = async () => {
   const actor = createActor(bind(payOrder, outside), { input: { orderNo }, inspect })
   actor.start()
   await settled()
-  return { actor, moves, actors, tick: (now: number) => tick(now) }
+  return { actor, moves, actors, say, tick: (now: number) => tick(now) }
 }
 
 const told = (moves: Transition[]) =>
@@ -68,6 +68,15 @@ test('each transition is told with its event, from the start to the stop', async
     'payOrder confirming stopped: xstate.stop',
   ])
   expect(actors()).toEqual([])
+})
+
+test('a running chart hears what the app could tell it; of one that does not run it is told that nobody heard', async () => {
+  const { actor, moves, say } = await watchPayment()
+  const before = moves.length
+  expect([say('payOrder', { type: 'card.submit' }), say('cart', { type: 'card.submit' })]).toEqual([true, false])
+  expect(told(moves.slice(before)).at(-1)).toBe('payOrder confirming active: card.submit')
+  actor.stop()
+  expect(say('payOrder', { type: 'card.submit' })).toBe(false)
 })
 
 test('the transitions of a transition are those of the picture', async () => {

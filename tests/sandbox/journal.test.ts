@@ -92,7 +92,7 @@ test('a kill in full work loses nothing that was answered', async () => {
     }
   }
   const shoppers = Promise.allSettled([1, 2, 3, 4].map(shopper))
-  await expect.poll(() => answered.length, { timeout: 5000 }).toBeGreaterThan(20)
+  await expect.poll(() => answered.length).toBeGreaterThan(20)
   victim.kill('SIGKILL')
   await shoppers
   const after = await openBench({ journal })
@@ -100,4 +100,4 @@ test('a kill in full work loses nothing that was answered', async () => {
   expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining(answered))
   expect(after.sandbox.state.charges()).toHaveLength(paid.length)
   await after.app.close()
-}, 20_000)
+})

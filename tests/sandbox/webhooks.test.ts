@@ -107,7 +107,7 @@ test('go out by themselves when the pump is on', async () => {
   const live = await openBench({ pump: 'auto' })
   try {
     await newIntent(live.stripe)
-    await expect.poll(() => live.received.length, { timeout: 3000 }).toBe(1)
+    await expect.poll(() => live.received.length).toBe(1)
   } finally {
     await live.app.close()
   }

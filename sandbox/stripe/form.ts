@@ -44,11 +44,11 @@ export const parseForm = (text: string): Params => {
   const root = node()
   const pairs = text.split('&').filter((pair) => pair !== '')
   for (const pair of pairs) {
-    const cut = pair.indexOf('=')
-    const keys = keysOf(decode(cut < 0 ? pair : pair.slice(0, cut)))
+    const [name = '', ...value] = pair.split('=')
+    const keys = keysOf(decode(name))
     if (pairs.length > limits.pairs || keys.length > limits.depth)
       throw new Failure(400, { type: 'invalid_request_error', message: 'The request has too many parameters.' })
-    place(root, keys, cut < 0 ? '' : decode(pair.slice(cut + 1)))
+    place(root, keys, decode(value.join('=')))
   }
   return root
 }

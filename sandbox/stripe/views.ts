@@ -100,9 +100,10 @@ const filters = (params: Params): ((object: Listed) => boolean)[] => {
     return wanted === undefined ? [] : [(object: Listed) => object[name] === wanted]
   })
   const types = texts(params, 'types')
-  const created = typeof params.created === 'string' ? [] : Object.keys(nested(params, 'created'))
-  const times = created.map((name) => {
-    const bound = integer(nested(params, 'created'), name) ?? 0
+  const exact = params.created
+  const span = typeof exact === 'string' ? { gte: exact, lte: exact } : nested(params, 'created')
+  const times = Object.keys(span).map((name) => {
+    const bound = integer(span, name) ?? 0
     return (object: Listed) => bounds[name]?.(object.created, bound) ?? true
   })
   return [...equal, ...times, ...(types.length > 0 ? [(object: Listed) => types.includes(object.type ?? '')] : [])]

@@ -185,6 +185,40 @@ export const sandboxMutants = [
     everySide,
   ),
   ...planted(
+    'sandbox/stripe/form.ts',
+    [
+      ["decode(value.join('='))", "decode(value[0] ?? '')", 'what is typed after a second sign of equality is lost'],
+      ["typeof value === 'string' && value !== ''", 'false', 'tests pass with a text where Stripe wants more of it'],
+      [
+        "if (typeof value === 'object') throw",
+        "if (value === '{}') throw",
+        'a sum in brackets is an error of the provider',
+      ],
+    ],
+    { by: ['tests/sandbox/intents.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/methods.ts',
+    [
+      [
+        "livemode: false,\n    type: 'card',\n    used",
+        "livemode: true,\n    type: 'card',\n    used",
+        'a card for tests seems to be of real money',
+      ],
+      [
+        'livemode: false,\n    metadata',
+        'livemode: true,\n    metadata',
+        'a card for tests is kept as one of real money',
+      ],
+    ],
+    { by: ['tests/sandbox/strictness.test.ts'] },
+  ),
+  ...planted(
+    'sandbox/stripe/fresh-intent.ts',
+    [['livemode: false', 'livemode: true', 'a payment for tests seems to be of real money']],
+    { by: ['tests/sandbox/strictness.test.ts'] },
+  ),
+  ...planted(
     'sandbox/stripe/charges.ts',
     [
       ['amount_captured: paid ? intent.amount : 0', 'amount_captured: intent.amount', 'a declined card has paid'],
@@ -282,6 +316,16 @@ export const sandboxMutants = [
         "if (kind === undefined) throw cannot(path.join('.'))",
         'if (kind === undefined) return object',
         'tests pass with what the provider cannot open',
+      ],
+      [
+        "object.object === 'charge' && name === 'refunds'",
+        "name === 'refunds'",
+        'tests pass that look for the refunds of a payment where the provider has none',
+      ],
+      [
+        "typeof exact === 'string' ? { gte: exact, lte: exact } : nested",
+        "typeof exact === 'string' ? {} : nested",
+        'who asks for one moment is answered with all times',
       ],
     ],
     lists,

@@ -195,6 +195,39 @@ test('forms are read as browsers write them, up to 500 fields', async () => {
   })
 })
 
+/** Sends a form as it stands: the status, and the description that is kept or the parameter that is refused. */
+const answerTo = async (path: string, body: string) => {
+  const answer = await fetch(`http://127.0.0.1:${bench.port}/v1/${path}`, {
+    ...{ method: 'POST', headers: { authorization: `Bearer ${keys.secretKey}` }, body },
+  })
+  const { error, ...made } = (await answer.json()) as { error?: { param?: string }; description?: string | null }
+  return error ? [answer.status, error.param] : [answer.status, made.description]
+}
+
+test.each([
+  ['description=2=2', '2=2'],
+  ['description=', null],
+  ['description', null],
+])('a form that is typed by hand is read: %s', async (typed, description) => {
+  expect(await answerTo('payment_intents', `amount=1000&currency=sgd&${typed}`)).toEqual([200, description])
+})
+
+const typed = 'card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123'
+
+test.each([
+  ['payment_intents', 'amount[value]=1000&currency=sgd', 'amount'],
+  ['payment_intents', 'amount=1000&currency[code]=sgd', 'currency'],
+  ['payment_intents', 'amount=1000&currency=sgd&metadata=7', 'metadata'],
+  ['payment_intents', 'amount=1000&currency=sgd&automatic_payment_methods=true', 'automatic_payment_methods'],
+  ['payment_intents', 'amount=1000&currency=sgd&allowed_payment_method_types=card', 'allowed_payment_method_types'],
+  ['payment_intents', 'amount=1000&currency=sgd&payment_method_data=card', 'payment_method_data'],
+  ['payment_intents', 'amount=1000&currency=sgd&expand=payment_method', 'expand'],
+  ['payment_methods', 'type=card&card=4242424242424242', 'card'],
+  ['payment_methods', `type=card&billing_details=Tan&${typed}`, 'billing_details'],
+])('%s refuses a text for an object and an object for a text by its name: %s', async (path, body, param) => {
+  expect(await answerTo(path, body)).toEqual([400, param])
+})
+
 test('a token makes one payment method', async () => {
   const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' }
   const { id } = await bench.stripe.tokens.create({ card })

@@ -122,6 +122,23 @@ describe('what Stripe tells is told', () => {
     expect((JSON.parse(balance) as Stripe.Event).data.object).not.toHaveProperty('id')
   })
 
+  test('that no money is real, of each object that Stripe says it of', async () => {
+    const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' }
+    const token = await bench.stripe.tokens.create({ card })
+    const method = await bench.stripe.paymentMethods.create({ type: 'card', card: { token: token.id } })
+    const { id } = await paid()
+    bench.sandbox.dashboard.dispute(id)
+    bench.sandbox.dashboard.balance()
+    const { data: events } = await bench.stripe.events.list({ limit: 5 })
+    const told = [token, method, ...events, ...events.map(({ data }) => data.object)]
+    const saying = told.map((one) => `${one.object}: ${'livemode' in one && one.livemode}`)
+    expect([...new Set(saying)].sort()).toEqual(
+      ['balance', 'charge', 'dispute', 'event', 'payment_intent', 'payment_method', 'token'].map(
+        (object) => `${object}: false`,
+      ),
+    )
+  })
+
   test('objects with all the keys that are always there', async () => {
     const intent = await bench.stripe.paymentIntents.retrieve((await paid()).id, {
       expand: ['latest_charge.refunds', 'payment_method'],

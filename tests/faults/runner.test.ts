@@ -36,10 +36,10 @@ const tree = (files: Record<string, string>, { setup = '[]', checks = {} as Reco
 }
 
 /** What the runner says at its end, and its exit code. */
-const verdict = async (dir: string, { words = [] as string[], ci = false } = {}) => {
+const verdict = async (dir: string, { words = [] as string[], ci = false, more = {} } = {}) => {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [join(dir, 'run/test.mjs'), ...words], {
-    env: { PATH, HOME, ...(ci ? { CI: 'true' } : {}) },
+    env: { PATH, HOME, ...(ci ? { CI: 'true' } : {}), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // In which order the two streams come is left to chance.
@@ -147,11 +147,25 @@ test('takes less', () => { expect(process.env.SAMPLE_GATE).toBe('1') })`
   expect([alone, whole]).toEqual(['4 passed, 0 failed', '15 passed, 1 failed'])
   // The seed of a tree without commits is 1: of four files the second.
   expect(turn).toBe('7 passed, 0 failed')
+  // Of the thirteen that all are, eight are told to have taken longest.
+  const longest = /^== longest: (.*)$/m.exec(runs[1]?.said ?? '')?.[1] ?? ''
+  expect(longest.match(/tests\/\w+\/\w+\.test\.js \d+ s/g)).toHaveLength(8)
   const { said = '' } = runs[2] ?? {}
   expect([...said.matchAll(/tests\/\w+\/\w+\.test\.js/g)].map(([file]) => file).sort()).toEqual(
     expect.arrayContaining(['models', 'stories', 'views'].map((folder) => `tests/${folder}/b.test.js`)),
   )
   expect(said).not.toMatch(/(a|c|pages)\.test\.js/)
+})
+
+test('tests that are named keep the Chromium of the person who names it', async () => {
+  const keeps = (path: string) => `import { expect, test } from 'vitest'
+test('has it', () => { expect(process.env.CHROMIUM_PATH).toBe('${path}') })`
+  // Of the second it is known that it opens pages: it has the one that was found to run.
+  const files = { 'tests/unit/hasty.test.js': keeps('/opt/own'), 'tests/unit/pages.test.js': keeps('/bin/true') }
+  const dir = tree({ ...files, 'run/build.mjs': 'export const ensureBuilt = async () => true' })
+  const more = { CHROMIUM_PATH: '/opt/own' }
+  const runs = await Promise.all(['hasty', 'pages'].map((name) => verdict(dir, { words: [name], more })))
+  expect(runs.map(({ last }) => last)).toEqual(['4 passed, 0 failed', '4 passed, 0 failed'])
 })
 
 test('a suite that is skipped is said, and CI does not take it', async () => {

@@ -197,6 +197,17 @@ export const commandMutants = [
       [", 'tests/views']", ']', 'who changes a view learns of a mistake only by all tests'],
       ['all || at % shares === turn', 'at % shares === turn', 'who wants every chart and story has a part of them'],
       ['at % shares === turn', 'at % shares === 0', 'four fifths of charts and stories never have their turn'],
+      ['.slice(0, 8)', '', 'the tests that took longest stand among all others'],
+      [
+        '(chromium && { CHROMIUM_PATH: chromium })',
+        '{ CHROMIUM_PATH: chromium }',
+        'who names a Chromium and one test is told that there is none',
+      ],
+      [
+        '...(chromium && { CHROMIUM_PATH: chromium }), ',
+        '',
+        'tests open another Chromium than the one that was found to run',
+      ],
     ],
     judgedBy.faults('runner'),
   ),

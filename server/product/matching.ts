@@ -1,7 +1,7 @@
 import type { Search } from '../../contract/product'
 import type { Value } from '../db/prepared'
-import type { Group, Reading } from './reading'
-import { anyOf, attributeTerm, brandTerm, categoryTerm, headTerm } from './terms'
+import { type Group, headTermsOf, type Reading } from './reading'
+import { anyOf, attributeTerm, brandTerm, categoryTerm } from './terms'
 
 /** A search with what its keyword was read as. */
 export interface Asked {
@@ -24,8 +24,8 @@ const never = 'false'
 export const all = (conditions: string[]): string => (conditions.length ? `(${conditions.join(' and ')})` : 'true')
 const any = (conditions: string[]) => (conditions.length ? `(${conditions.join(' or ')})` : never)
 
-/** Where terms stand: in the name of a product, in its category, in either, or anywhere. */
-const places = { name: 'A', category: 'B', product: 'AB', every: '' } as const
+/** Where terms stand: in the name of a product, in its category, in either, in the name or a SKU, or anywhere. */
+const places = { name: 'A', category: 'B', product: 'AB', own: 'AD', every: '' } as const
 
 /** Whether a row has the terms of a `tsquery`; null where there are none. */
 export const matches = (value: Value, of: 'products' | 'skus', query: string): string =>
@@ -34,17 +34,20 @@ export const matches = (value: Value, of: 'products' | 'skus', query: string): s
 export const meets = (value: Value, at: keyof typeof places, ways: string[][]): string =>
   matches(value, 'products', anyOf(ways, places[at]))
 
+/** Where a group may be met: what the thing is its category does not say. */
+export const placeOf = ({ isThing }: Group): keyof typeof places => (isThing ? 'own' : 'every')
+
 /** All ways to meet what was typed. */
 export const waysOf = ({ said, meant }: Group): string[][] => [...said, ...meant]
 /** What was typed that is no size. */
 export const wordsOf = ({ groups }: Reading): Group[] => groups.filter(({ size }) => !size)
 /** The terms of what a thing is, of which a product must have one, as a `tsquery`. */
 export const headsOf = (reading: Reading): string =>
-  anyOf(wordsOf(reading).flatMap((group) => waysOf(group).map((way) => way.slice(-1).map(headTerm))))
+  anyOf(wordsOf(reading).flatMap((group) => headTermsOf(group).map((term) => [term])))
 /** The terms of everything that was typed, as a `tsquery`; empty where something cannot be met. */
-export const queryOf = ({ groups }: Reading, at: keyof typeof places = 'every'): string =>
+export const queryOf = ({ groups }: Reading, at?: keyof typeof places): string =>
   groups.every((group) => waysOf(group).length)
-    ? groups.map((group) => `(${anyOf(waysOf(group), places[at])})`).join(' & ')
+    ? groups.map((group) => `(${anyOf(waysOf(group), places[at ?? placeOf(group)])})`).join(' & ')
     : ''
 
 /** The next power of two: statements differ by how many terms they have, and few of them are kept. */

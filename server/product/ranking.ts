@@ -1,6 +1,6 @@
 import type { Sort } from '../../contract/enums'
 import type { Value } from '../db/prepared'
-import { type Asked, headsOf, matches, meets, waysOf } from './matching'
+import { type Asked, headsOf, matches, meets, placeOf, waysOf } from './matching'
 import type { Group, Reading } from './reading'
 
 /** A product that is found, with what lists are sorted and facets are counted by. */
@@ -21,7 +21,10 @@ export interface Hit {
 /** How much of what is asked for a product meets. */
 export const metBy = (value: Value, { groups }: Reading): string =>
   `(${groups
-    .map((group) => `case when ${meets(value, 'every', waysOf(group))} then ${value(group.weight, 'int')} else 0 end`)
+    .map(
+      (group) =>
+        `case when ${meets(value, placeOf(group), waysOf(group))} then ${value(group.weight, 'int')} else 0 end`,
+    )
     .join(' + ')})`
 
 /** What it costs to be another thing than was asked for, and to have its words apart; a word that only its category has costs 4. */

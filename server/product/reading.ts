@@ -3,7 +3,7 @@ import { runPrepared } from '../db/prepared'
 import { pinyinMark } from './pinyin'
 import { lastSegmentOf } from './segments'
 import { codeMark, headTerm, headWordTerm, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
-import { type Together, type Vocabulary, vocabularyOf, wordOf } from './vocabulary'
+import { knownAmong, type Together, type Vocabulary, vocabularyOf, wordOf } from './vocabulary'
 
 /** One thing that is asked for, in all the ways in which it may be met. */
 export interface Group {
@@ -16,7 +16,13 @@ export interface Group {
   size: boolean
   /** What it counts for where nothing meets everything. */
   weight: number
+  /** Whether it names the thing that has the sizes: no chain is a ladder of 2 m because their category has both. */
+  isThing?: boolean
 }
+
+/** The terms of what a thing is, one of which it has if it is what a group names. */
+export const headTermsOf = ({ said, meant }: Group): string[] =>
+  [...said, ...meant].flatMap((way) => way.slice(-1).map(headTerm))
 
 /** What somebody asks for. */
 export interface Reading {
@@ -231,6 +237,14 @@ const phraseOf = (tokens: Token[]): string[] => {
   ]
 }
 
+/** Groups with the thing among them that has the sizes: the last of the words, where the shop calls anything so. */
+const withThing = async (db: Db, groups: Group[]): Promise<Group[]> => {
+  const thing = groups.findLast(({ size }) => !size)
+  if (!thing || !groups.some(({ size }) => size)) return groups
+  const isThing = (await knownAmong(db, headTermsOf(thing))).size > 0
+  return groups.map((group) => (group === thing ? { ...group, isThing } : group))
+}
+
 /**
  * Reads what somebody typed: what the shop knows of it, what it means, and what goes together. While it is being typed,
  * its last word may be the beginning of one.
@@ -245,5 +259,6 @@ export const readKeyword = async (db: Db, keyword: string, { typing = false } = 
   if (standing?.whole && typedCode.length >= leastOfCode) return { groups: [], phrase: [], code, isCode, unknown: [] }
   const tokens = tokensThatCount(keyword)
   const vocabulary = await vocabularyOf(db, tokens, { typing })
-  return { ...groupsOf(tokens, vocabulary), phrase: phraseOf(tokens), code, isCode }
+  const { groups, unknown } = groupsOf(tokens, vocabulary)
+  return { groups: await withThing(db, groups), unknown, phrase: phraseOf(tokens), code, isCode }
 }

@@ -77,7 +77,6 @@ const spans = <Item>(items: Item[], longest: number): Item[][] =>
     Array.from({ length: Math.min(longest, items.length - from) }, (_, more) => items.slice(from, from + more + 1)),
   )
 
-/** Those of some terms that products on show have. */
 const knownSelect =
   (terms: string[]): Select =>
   (value) => {
@@ -89,6 +88,10 @@ const knownSelect =
       select term from asked, unnest(${value(terms, 'text[]')}, ${value(queries, 'tsquery[]')}) as one (term, query)
       where ${inTiers.join(' or ')}`
   }
+
+/** Those of some terms that products on show have. */
+export const knownAmong = async (db: Db, terms: string[]): Promise<Set<string>> =>
+  new Set((await runPrepared<{ term: string }>(db, knownSelect([...new Set(terms)]))).map(({ term }) => term))
 
 /** What words mean, by their keys, by how they sound, and by how their sound begins. */
 const synonymsSelect =

@@ -6,6 +6,12 @@ export const searchTermMutants = [
     'server/product/matching.ts',
     [
       [
+        "isThing ? 'own' : 'every'",
+        "isThing ? 'every' : 'every'",
+        'who asks for a plug of 6 mm is shown screws, which lie beside them',
+        judgedBy.stories('search-meaning'),
+      ],
+      [
         'search.inStock && !isOfSku && asked.reading && isOfSize(asked)',
         'false',
         'who asks for what is in stock of a size is shown products that have it in other sizes',
@@ -114,6 +120,24 @@ export const searchTermMutants = [
   ...planted(
     'server/product/reading.ts',
     [
+      [
+        ' || !groups.some(({ size }) => size)) return groups',
+        ') return groups',
+        'who asks for ladders is not shown what locks one up',
+        judgedBy.stories('search-meaning'),
+      ],
+      [
+        '(await knownAmong(db, headTermsOf(thing))).size > 0',
+        'true',
+        'cables of 2.5 mm are not found under what they lie under',
+        judgedBy.stories('search-meaning'),
+      ],
+      [
+        'findLast(({ size }) => !size)',
+        'find(({ size }) => !size)',
+        'what is no pipe of 2 m is found for a copper pipe',
+        judgedBy.stories('search-meaning'),
+      ],
       [
         'if (!knows(word)) meant.push(',
         'if (knows(word)) meant.push(',

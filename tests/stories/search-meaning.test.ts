@@ -124,6 +124,36 @@ test('words that nothing has are mended or left out, which is told; then what me
 })
 
 test.each([
+  ['plug 6mm', /nylon-plug/, 2],
+  ['18v saw', /saw/, 5],
+  ['driver 18v', /driver/, 4],
+  // The shop calls nothing electrical: it is what cables lie under.
+  ['electrical 2.5mm', /cable|cord|wire/, 6],
+])('of "%s" the thing has the size, and is not what lies beside such things', async (keyword, id, count) => {
+  const { found } = await opened()
+  expect((await found(keyword)).ids).toEqual(Array(count).fill(expect.stringMatching(id)))
+})
+
+test.each([
+  ['ladder 2m', /ladder/],
+  ['梯子2米', /ladder/],
+  ['套筒 10mm', /socket/],
+  ['saw 115mm', /saw/],
+])('where no such thing has the size ("%s") those that there are come first, which is told', async (keyword, id) => {
+  const { visitor } = await opened()
+  const { products, partial } = await visitor.call(contract.product.search, { keyword })
+  expect(partial).toBe(true)
+  expect(products.slice(0, 4).map((one) => one.id)).toEqual(Array(4).fill(expect.stringMatching(id)))
+})
+
+test('who names a thing alone is shown what lies beside it as well', async () => {
+  const { found } = await opened()
+  const { ids } = await found('ladder')
+  expect(ids.slice(0, 5)).toEqual(Array(5).fill(expect.stringMatching(/ladder/)))
+  expect(ids).toContain('stakkar-security-chain')
+})
+
+test.each([
   ['claw hammer', undefined, undefined],
   ['hamer claw', 'hammer claw', undefined],
   ['paint brush', undefined, true],

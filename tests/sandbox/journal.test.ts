@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../sandbox/stripe/store'
 import { newIntent, openBench, sdk } from './harness'
 
@@ -81,6 +81,7 @@ test('a kill in full work loses nothing that was answered', async () => {
   const journal = join(folder, 'journal.jsonl')
   const script = new URL('./victim.ts', import.meta.url).pathname
   const victim = spawn(process.execPath, ['--import', 'tsx', script, journal], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void victim.kill('SIGKILL'))
   const [port] = await once(victim.stdout, 'data')
   const stripe = sdk(Number(String(port)))
   const answered: string[] = []

@@ -121,6 +121,12 @@ export const cardFieldMutants = [
     ["['invalid', 'input.invalid'],", '', 'a wrong number of a card is not as red as the page has it', leaves],
   ]),
   ...planted('sandbox/stripe/browser/field.ts', [
+    [
+      ' && place < value.length; place',
+      '; place',
+      'a page stands still once a number is put into the middle of another one',
+      digits,
+    ],
     [", inputMode: 'numeric'", '', 'a phone shows letters where digits are to be typed', typed],
     [
       'owner.options.placeholder ?? this.kind.hint(owner.texts)',

@@ -121,6 +121,12 @@ describe('the card form', () => {
     expect(await number.inputValue()).toBe('4242 357')
     await number.press('Backspace')
     expect(await number.inputValue()).toBe('4243 57')
+    // More than the field takes, put in before its last digit.
+    await number.press('ArrowRight')
+    await page.keyboard.insertText('5555 5555 5555 5555')
+    expect(await number.inputValue()).toBe('4243 5555 5555 5555')
+    await number.press('Backspace')
+    expect(await number.inputValue()).toBe('4243 5555 5555 555')
     const expiry = page.locator('input[name="exp-date"]')
     await expiry.pressSequentially('7')
     expect(await expiry.inputValue()).toBe('07 / ')

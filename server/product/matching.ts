@@ -34,7 +34,7 @@ export const matches = (value: Value, of: 'products' | 'skus', query: string): s
 export const meets = (value: Value, at: keyof typeof places, ways: string[][]): string =>
   matches(value, 'products', anyOf(ways, places[at]))
 
-/** Where a group may be met: what the thing is its category does not say. */
+/** Where a group may be met: that a product is the thing which was asked for its category alone does not say. */
 export const placeOf = ({ isThing }: Group): keyof typeof places => (isThing ? 'own' : 'every')
 
 /** All ways to meet what was typed. */

@@ -16,7 +16,7 @@ export interface Group {
   size: boolean
   /** What it counts for where nothing meets everything. */
   weight: number
-  /** Whether it names the thing that has the sizes: no chain is a ladder of 2 m because their category has both. */
+  /** Whether it names the thing that has the sizes: a chain of 2 m that lies under “Storage & ladders” is no ladder of 2 m. */
   isThing?: boolean
 }
 

@@ -90,3 +90,27 @@ test('the unit of an address stays in one line, however narrow the phone', async
   expect(units).toBeGreaterThan(10)
   expect([...found]).toEqual([])
 })
+
+test('a date in Chinese stays in one line, however narrow the phone', async () => {
+  const here = await openStorefront({ stock: { hammer: 100 } })
+  const { buyer } = here
+  const orderNo = await buyer.orders('hammer', 1)
+  await buyer.pays(orderNo)
+  const { page } = await here.enter(null, { member: 81111111, locale: 'zh-CN', options: { reducedMotion: 'reduce' } })
+  const dates = /\d+年\d+月\d+日/u
+  const known: Path[] = ['/', '/coupon', '/order/confirm-order', '/order/detail', '/setting/my-coupon']
+  const found = new Set<string>()
+  const others = withoutOrder.filter((path) => !known.includes(path))
+  for (const path of [...known, ...sampleOf(others, oneOf(4))]) {
+    const query = path === '/order/detail' ? `?orderNo=${orderNo}` : (queries[path] ?? '')
+    await page.goto(here.origin + path + query, { waitUntil: 'domcontentloaded' })
+    await reaches(page, path)
+    await page.locator('html[data-session="loggedIn"][data-navigation="showing"]').waitFor({ state: 'attached' })
+    if (known.includes(path)) await page.getByText(dates).first().waitFor()
+    for (const width of [320, 340, 360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const one of await brokenWordsOn(page, dates)) found.add(`${path}: ${one}`)
+    }
+  }
+  expect([...found]).toEqual([])
+})

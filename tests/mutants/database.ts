@@ -65,6 +65,56 @@ export const databaseMutants = [
     judgedBy.unit('transact.'),
   ),
   ...planted(
+    'server/db/migrations/001-shop.ts',
+    [
+      [' check (on_hand >= 0)', '', 'a fault in the code sells what is not there, and the books go below zero'],
+      [' check (held >= 0)', '', 'a fault in the code gives free what somebody else holds'],
+      ['between 1 and 999', 'between 1 and 9999', 'a fault in the code lets a cart hold more than 999 of a SKU'],
+      [
+        'total int not null check (total >= 0)',
+        'total int not null',
+        'a fault in the code owes a shopper for an order',
+      ],
+      ['  unique (member_id, coupon_id)', '  unique (id, coupon_id)', 'a coupon is claimed twice at the same moment'],
+      ['order_no text not null unique references', 'order_no text not null references', 'an order is charged twice'],
+      [
+        'sku_id text not null references skus,\n  quantity int not null check (quantity between',
+        'sku_id text not null,\n  quantity int not null check (quantity between',
+        'a cart holds what the shop does not know, and does not open',
+      ],
+      ['client_secret text,', 'client_secret text not null,', 'a payment cannot be noted before the provider answers'],
+    ],
+    judgedBy.faults('what-the-database-refuses'),
+  ),
+  ...planted(
+    'server/db/migrations/002-after-sale.ts',
+    [
+      ['between 1 and 5', 'between 0 and 5', 'a fault in the code writes a review without a star'],
+      ['  unique (order_no, position),', '', 'a line is reviewed twice at the same moment'],
+    ],
+    judgedBy.faults('what-the-database-refuses'),
+  ),
+  ...planted(
+    'server/db/migrations/004-wallet.ts',
+    [['quota = 0 or claimed <= quota', 'quota = 0 or claimed >= 0', 'more coupons are given out than there are']],
+    judgedBy.faults('what-the-database-refuses'),
+  ),
+  ...planted(
+    'server/db/migrations/006-chat.ts',
+    [[' <> (phone is null)', ' or (phone is null)', 'a chat is of nobody']],
+    judgedBy.faults('what-the-database-refuses'),
+  ),
+  ...planted(
+    'server/db/migrations/007-payments.ts',
+    [["(attempt_id, reason) where reason <> 'dashboard'", '(id)', 'a payment is given back twice for a reason']],
+    judgedBy.faults('what-the-database-refuses'),
+  ),
+  ...planted(
+    'server/db/migrations/016-offers.ts',
+    [['regular_price > price', 'regular_price > 0', 'an offer is dearer than what it replaces']],
+    judgedBy.faults('what-the-database-refuses'),
+  ),
+  ...planted(
     'server/db/migrations/023-word-order.ts',
     [[' collate "C"', '', 'where a database sorts as people do, nothing is suggested to whoever types half a word']],
     { ...judgedBy.faults('database-locale.test'), only: 'suggested' },

@@ -4,6 +4,7 @@ const used = { by: ['tests/views/pages-in-use.test.tsx'] }
 const longest = { by: ['tests/browser/longest.test.ts'] }
 const large = { by: ['tests/browser/large-letters.test.ts'] }
 const ofUnits = { ...large, only: 'unit of an address' }
+const ofDates = { ...large, only: 'a date in Chinese' }
 const lastOfPage = { by: ['tests/browser/phone.test.ts'], only: 'last of each page' }
 const ownColors = { by: ['tests/browser/statuses.test.ts'], only: 'colors of their own' }
 const styles = { by: ['tests/unit/what-styles-hide.test.ts'] }
@@ -665,5 +666,15 @@ export const lookMutants = [
       ],
     ],
     judgedBy.unit('prefill.'),
+  ),
+  ...planted(
+    'src/ui/ticket.module.css',
+    [['  word-break: keep-all;\n', '', 'the day on which a coupon ends is cut in two']],
+    ofDates,
+  ),
+  ...planted(
+    'src/ui/price.module.css',
+    [['  word-break: keep-all;\n', '', 'the day on which an offer ends is cut in two']],
+    ofDates,
   ),
 ]

@@ -13,6 +13,7 @@ import { dictionaries, loadWords } from '../../src/i18n/words'
 import { routes } from '../../src/routes'
 import { Storefront } from '../../src/storefront'
 import { wronglyWeighted } from '../support/button-weights'
+import { emptyParts } from '../support/empty-parts'
 import { asText, inBoth, type Reading, readingOf } from '../support/reading'
 
 /** A page of each layout, an unknown path, and an address that lost its query. */
@@ -67,6 +68,7 @@ const read = async (
   })
   await act(async () => happens(app))
   expect(wronglyWeighted()).toEqual([])
+  expect(emptyParts()).toEqual([])
   const lines = readingOf(document.body)
   cleanup()
   app.root.stop()

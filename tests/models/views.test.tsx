@@ -20,6 +20,7 @@ import type { PageModule } from '../../src/page'
 import { routes } from '../../src/routes'
 import { wronglyWeighted } from '../support/button-weights'
 import { operate, recordSent } from '../support/controls-used'
+import { emptyParts } from '../support/empty-parts'
 import { asText, inBoth, keepsUnit, type Reading, readingOf } from '../support/reading'
 import { fewerInGate } from '../support/sample'
 import { idleApp, loadView } from '../support/views'
@@ -320,6 +321,7 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   expect(unitsInLines()).toEqual([])
   expect(wrongInDisguise()).toEqual([])
   expect(wronglyWeighted()).toEqual([])
+  expect(emptyParts()).toEqual([])
   // Who hears a table is told of which column a cell is.
   expect(document.querySelectorAll('thead :is(td, th:not([scope="col"]))')).toHaveLength(0)
   // A link within the page leads to something.

@@ -10,6 +10,30 @@ const layouts = judgedBy.views('layouts.')
 
 /** Wrong changes of parts that several pages have, and of pages in what no state of their readings shows. */
 export const partMutants = [
+  ...planted('src/ui/product-card.tsx', [
+    [
+      '{trouble && <span',
+      '{trouble || <span',
+      'an empty dark bar lies over the picture of every product in a list',
+      { only: '^/product/new ' },
+    ],
+  ]),
+  ...planted('src/ui/ticket.tsx', [
+    [
+      '{reason && <span',
+      '{reason || <span',
+      'why a coupon cannot be used is written larger than what it is for',
+      { only: '^/setting/my-coupon ' },
+    ],
+  ]),
+  ...planted('src/ui/totals.tsx', [
+    [
+      '{note && <small',
+      '{note || <small',
+      'what a total leaves out is written as large as the total',
+      { only: '^/order/confirm-order ' },
+    ],
+  ]),
   ...planted(
     'src/ui/broken.tsx',
     [

@@ -458,6 +458,28 @@ export const browserMutants = [
       [' && !reloaded(entry)', '', 'a page of a build that is gone loads itself anew for good'],
       ["if (part.rel === 'stylesheet') part.rel", 'part.rel', 'a picture that does not come is taken for a style'],
       ['document.hidden ? load() : ', '', 'a tab that is opened behind another one has no code when it is looked at'],
+      [
+        'if (!picture || picture.complete) return',
+        'if (!picture) return',
+        'where the first picture is kept, nothing works for three seconds',
+      ],
+      [
+        "          addEventListener('online', retry, done)\n",
+        '',
+        'who has a line again waits up to a minute for the shop',
+      ],
+      [
+        'document.hidden || retry(), done',
+        'document.hidden, done',
+        'who comes back to a tab finds a page without code',
+      ],
+      [
+        "addEventListener('error', failed, true)",
+        "addEventListener('error', failed)",
+        'a style that is missing stays so',
+      ],
+      ['if (begun || !code) return', 'if (begun) return', 'a page that was sent empty fails at the first key'],
+      ["addEventListener('click', retry, done)", "addEventListener('blur', retry, done)", 'a button does nothing'],
       ['          setTimeout(load, patience)\n', '', 'a picture that does not come keeps the shop from working'],
       [
         'if (known) known.value = target.value',

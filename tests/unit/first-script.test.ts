@@ -39,8 +39,10 @@ const turn = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
   document.dispatchEvent(new Event('visibilitychange'))
 }
+/** A part that came, or did not, tells nobody above it. */
+const ownOnly = new Set(['load', 'error'])
 const fires = (type: string, target: EventTarget | null = document.body) => {
-  const event = new Event(type, { bubbles: true, cancelable: true })
+  const event = new Event(type, { bubbles: !ownOnly.has(type), cancelable: true })
   target?.dispatchEvent(event)
   return event
 }
@@ -87,6 +89,7 @@ test.each<[string, () => unknown]>([
   turn(true)
   expect(again).toHaveBeenCalledTimes(0)
   for (let time = 0; time < 2; time += 1) happens()
+  expect(again).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(again).toHaveBeenCalledTimes(1)
 })
@@ -192,10 +195,28 @@ test.each<[string, (picture: HTMLElement) => unknown, number]>([
   expect(imported).toHaveLength(1)
 })
 
+test('the code waits for no picture that stands already', async () => {
+  begin(`<img fetchpriority="high" src="/a.svg">${code}`)
+  Object.defineProperty(document.querySelector('img'), 'complete', { value: true })
+  fires('DOMContentLoaded', document)
+  await vi.advanceTimersByTimeAsync(drawn)
+  expect(imported).toHaveLength(1)
+})
+
 test.each(['pointerdown', 'keydown', 'focusin'])('the code comes at once when somebody is there (%s)', (sign) => {
   begin(code)
   fires(sign)
   expect(imported).toHaveLength(1)
+})
+
+test('a page that was sent empty has its code in a tag, and asks for none when somebody is there', () => {
+  begin('<div id="app"></div>')
+  const failed = vi.fn()
+  addEventListener('error', failed)
+  undone.add(() => removeEventListener('error', failed))
+  fires('DOMContentLoaded', document)
+  fires('keydown')
+  expect([imported, failed.mock.calls]).toEqual([[], []])
 })
 
 test('code that does not come is told, and tried again', async () => {

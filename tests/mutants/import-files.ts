@@ -345,4 +345,20 @@ export const importFileMutants = [
     ],
     { ...judgedBy.stories('import-pictures.'), only: 'what is fine' },
   ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      [
+        'width = 0 and name = any(',
+        'width = 0 and name <> any(',
+        'a drawing that is drawn anew stays as it was where the file has no other picture',
+      ],
+      [
+        "where name = ${name} and width = 0 and type = 'svg'",
+        "where name = ${name} and width = 0 or type = 'svg'",
+        'shared links show a drawing as it was before it was drawn anew, for whoever asked at that moment',
+      ],
+    ],
+    { ...judgedBy.stories('import-pictures.'), only: 'drawn anew' },
+  ),
 ]

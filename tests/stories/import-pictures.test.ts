@@ -151,6 +151,11 @@ test('a drawing that is drawn anew takes the place of what it was, and of what w
   expect(plan.pictures.map(({ name }) => name)).toEqual(['saw.svg'])
   expect(String(await findDrawing(db, 'saw.svg'))).toBe(other)
   expect(await previewOf(db, 'saw.svg')).not.toEqual(first)
+  // Nor is it overlooked where it is the only picture of a file.
+  const { 'categories.csv': categories } = catalogue
+  const alone = await taking(shop, folderOf({ 'categories.csv': categories, 'pictures/saw.svg': drawing }))
+  expect(alone.pictures.map(({ name }) => name)).toEqual(['saw.svg'])
+  expect(String(await findDrawing(db, 'saw.svg'))).toBe(drawing)
 })
 
 test('the PNG of a drawing that is drawn anew while it is being made is made of the new one', async () => {
@@ -173,6 +178,27 @@ test('the PNG of a drawing that is drawn anew while it is being made is made of 
   const preview = await previewOf(db, 'saw.svg')
   await db.deleteFrom('pictures').where('type', '=', 'png').execute()
   expect(preview).toEqual(await previewOf(db, 'saw.svg'))
+})
+
+test('the PNG of a drawing that was drawn anew after it was read is not kept', async () => {
+  const { shop } = await emptied()
+  const { db } = shop.services
+  await taking(shop, await files())
+  const other = await pictureRows('saw.svg', Buffer.from(drawing.replace('M1 1h7v7z', 'M2 2h1v1z')))
+  let drawnAnew = false
+  const reading = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.length > 0 && !drawnAnew) {
+        drawnAnew = true
+        await keepPictures(db, other)
+      }
+      return result
+    },
+  })
+  const before = await previewOf(reading, 'saw.svg')
+  expect(drawnAnew).toBe(true)
+  expect(await previewOf(db, 'saw.svg')).not.toEqual(before)
 })
 
 test('a picture that is asked for as PNG is made once', async () => {

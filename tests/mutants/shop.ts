@@ -186,6 +186,17 @@ export const shopMutants = [
     story('not-shut-out', 'a password that is changed'),
   ),
   ...planted(
+    'server/session/limits.ts',
+    [
+      [
+        'greatest(failures - 1, 0)',
+        'least(failures - 1, 0)',
+        'whoever guesses at a password begins anew each time the shop is too busy to look at one',
+      ],
+    ],
+    story('not-shut-out', 'nobody had time to look at'),
+  ),
+  ...planted(
     'server/member/personal.ts',
     [
       [

@@ -61,22 +61,26 @@ const whileBusy = async <Answer>(address: string, work: () => Promise<Answer>): 
   return answer
 }
 
-test('a password that nobody had time to look at is not a wrong one', async () => {
-  const { shop, tries } = await besieged()
-  const address = '203.0.113.9'
-  await tries(stranger(), 'guess-2026')
-  const { code } = await whileBusy(address, () => tries({ address }, 'guess-2026'))
-  expect(code).toBe(failures.serverBusy)
-  const { db } = shop.services
-  // What another one typed wrong stays so.
-  const delays = db.selectFrom('login_delays').select('failures').orderBy('source')
-  expect(await delays.execute()).toEqual([{ failures: 1 }, { failures: 0 }])
-  const ofPhone = db.selectFrom('rate_limits').selectAll().where('key', 'like', 'passwordForPhone%')
-  expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([1])
-  expect((await tries({ address })).code).toBe('200')
-  // Nor is one that was right.
-  expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([1])
-})
+test.each([0, 3])(
+  'a password that nobody had time to look at is not a wrong one beside %i that were',
+  async (wrong) => {
+    const { shop, tries } = await besieged()
+    const address = '203.0.113.9'
+    for (let press = 0; press < wrong; press += 1) await tries({ address }, 'guess-2026')
+    await tries(stranger(), 'guess-2026')
+    const { code } = await whileBusy(address, () => tries({ address }, 'guess-2026'))
+    expect(code).toBe(failures.serverBusy)
+    const { db } = shop.services
+    // What another one typed wrong stays so.
+    const delays = db.selectFrom('login_delays').select('failures').orderBy('source')
+    expect(await delays.execute()).toEqual([{ failures: 1 }, { failures: wrong }])
+    const ofPhone = db.selectFrom('rate_limits').selectAll().where('key', 'like', 'passwordForPhone%')
+    expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([1 + wrong])
+    expect((await tries({ address })).code).toBe('200')
+    // Nor is one that was right.
+    expect((await ofPhone.execute()).map(({ hits }) => hits.length)).toEqual([1 + wrong])
+  },
+)
 
 test('who does not wait as they are told waits no longer for it', async () => {
   const { tries, clock } = await besieged()

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { access, chmod, mkdir, mkdtemp, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { access, chmod, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeEmbedded, StartupProblem, startEmbedded } from '../../server/db/embedded'
+import { takeLock } from '../../server/db/postgres/lock'
 import { stopLeftBehind } from '../../server/db/postgres/postmaster'
 
 const execute = promisify(execFile)
@@ -112,6 +113,29 @@ describe.runIf(process.getuid?.() === 0)('the embedded database of root', () => 
     await client.end()
     await stop()
     await expect(on(dir, reads)).rejects.toThrow(nothing)
+  })
+
+  test('what others put where its data go is set aside, be it a file or a folder that somebody holds', async () => {
+    await on(dir, makes)
+    const place = await placeOf(dir)
+    const others = {
+      file: () => writeFile(place, ''),
+      folder: async () => {
+        await mkdir(place)
+        await takeLock(place)
+        await execute('chown', ['-R', 'nobody', place])
+      },
+    }
+    for (const [what, put] of Object.entries(others)) {
+      for (const path of [dir, place]) await rm(path, { recursive: true })
+      await put()
+      await on(dir, makes)
+      expect([what, await placeOf(dir), (await stat(`${place}.old`)).isDirectory()]).toEqual([
+        what,
+        place,
+        what === 'folder',
+      ])
+    }
   })
 
   test('goes on with the account that owns its data, and takes over a copy that root has made', async () => {

@@ -409,4 +409,20 @@ export const databaseMutants = [
     ],
     { ...judgedBy.faults('embedded-of-root.'), only: 'under it' },
   ),
+  ...planted(
+    'server/db/postgres/home.ts',
+    [
+      [
+        'found.isDirectory() && found.uid === 0',
+        'found.uid === 0',
+        'a shop of root does not start where a file lies in the way of its data',
+      ],
+      [
+        'found.isDirectory() && found.uid === 0',
+        'found.isDirectory()',
+        'any user of the machine keeps a shop of root from starting',
+      ],
+    ],
+    { ...judgedBy.faults('embedded-of-root.'), only: 'set aside' },
+  ),
 ]

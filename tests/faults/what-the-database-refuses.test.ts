@@ -1,17 +1,46 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ThreeMembers, threeMembers } from '../support/three-members'
+import { connect } from '../../server/db/connect'
+import type { Tables } from '../../server/db/tables'
+import { freshDatabase } from '../support/fresh-database'
 
-let here: ThreeMembers
+const at = '2026-03-02T01:00:00Z'
+const order = {
+  ...{ order_no: 'an order', member_id: 'demo-8111', place_key: 'a press', progress: 'toPay', refund: 'none' },
+  ...{ delivery: 'platform', message: '', goods: 100, platform_discount: 0, coupon_discount: 0, delivery_fee: 0 },
+  ...{ total: 100, create_time: at, pay_deadline: at },
+}
+const line = {
+  ...{ order_no: 'an order', position: 0, sku_id: 'ham-clb-450', product_id: 'brenmoor-claw-hammer', code: 'A' },
+  ...{ name: '{}', choice: '{}', picture: '', price: 100, quantity: 1, amount: 100, gift: false },
+}
+const review = { id: 'a review', member_id: 'demo-8111', product_id: line.product_id, text: '', created_at: at }
+/** A row for each table that has bounds and that the demonstration leaves empty. */
+const added: [table: keyof Tables, row: Record<string, unknown>][] = [
+  ['cart_lines', { member_id: 'demo-8111', sku_id: line.sku_id, quantity: 1, selected: true, added_at: at }],
+  ['chat_threads', { id: 'a chat', member_id: 'demo-8111', last_at: at }],
+  ['chat_messages', { thread_id: 'a chat', position: 0, sender: 'member', text: 'Hello', created_at: at }],
+  ['orders', order],
+  ['order_lines', line],
+  ['reviews', { ...review, order_no: 'an order', position: 0, rating: 5 }],
+  ['transition_counts', { chart: 'cart', transition: 'a transition', standing: 0, taken: 1 }],
+]
+
+let here: { db: Kysely<Tables>; drop(): Promise<void> }
 beforeAll(async () => {
-  here = await threeMembers()
-  await here.db
-    .insertInto('transition_counts')
-    .values({ chart: 'cart', transition: 'a transition', standing: 0, taken: 1 })
-    .execute()
-}, 180_000)
-afterAll(() => here?.shop.close())
+  const { url, drop } = await freshDatabase()
+  here = { db: connect(url), drop }
+  for (const [table, row] of added)
+    await here.db
+      .insertInto(table)
+      .values(row as never)
+      .execute()
+})
+afterAll(async () => {
+  await here?.db.destroy()
+  await here?.drop()
+})
 
 /** What becomes of a statement, which leaves nothing behind: the name of the rule that it broke, or nothing. */
 const brokenBy = (statement: RawBuilder<unknown>): Promise<string | undefined> =>

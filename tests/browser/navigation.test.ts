@@ -254,7 +254,7 @@ test('the language that somebody points at is there when it is chosen', async ()
       await switched.hover()
       return call.made()
     })
-    .toBe(1)
+    .toBeGreaterThan(0)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /first\.zh-CN/.test(name)),
   )

@@ -12,11 +12,7 @@ interface Who {
 export const crispLine = (site: string, { user, locale }: Who) =>
   fromCallback(() => {
     const member = user()
-    Crisp.configure(site, {
-      autoload: false,
-      locale: locale() === 'en' ? 'en' : 'zh',
-      ...(member ? { tokenId: member.chatToken } : {}),
-    })
+    Crisp.configure(site, { autoload: false, locale: locale() === 'en' ? 'en' : 'zh' })
     // Where its script runs already, a login after a logout begins another session, of this member.
     Crisp.setTokenId(member?.chatToken)
     if (Crisp.isCrispInjected()) Crisp.session.reset()

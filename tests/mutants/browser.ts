@@ -373,6 +373,11 @@ export const browserMutants = [
         "value === 'failed'",
         'after a moment without a database nobody sees a store',
       ],
+      [
+        '.map((part) => waitFor(part, (now: AnyMachineSnapshot) => !now',
+        '.map((part) => waitFor(part, (now: AnyMachineSnapshot) => now',
+        'the page of each product comes five seconds late',
+      ],
       ['        await partsRest(snapshot)\n', '', 'search engines read nothing of what others say of a product'],
     ],
     { by: ['tests/unit/prefill.test.ts'] },

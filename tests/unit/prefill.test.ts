@@ -33,7 +33,9 @@ test.each(['/', '/brand', '/product/new', '/product/recommend', '/product/search
 
 const place = { path: '/product/new/detail', search: '?id=claw-hammer' }
 
-test('a product comes with its reviews, which are asked for once it is there', async () => {
+test('a product comes with its reviews, which are asked for once it is there, and waits for nothing else', async () => {
+  // No time goes by: whoever waits until it is up waits for ever.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const made = await prefill(place, 'en', 'https://shop.example', async (call) => {
     if (call === 'product.detail') return productWithChoice
     if (call !== 'review.list') throw systemError

@@ -30,8 +30,10 @@ interface Pending {
   top: number
   /** Where the focus was as the page before was left. */
   focus: Element | null
-  /** Whether somebody has typed or pointed since. */
+  /** Whether somebody has typed, pointed or turned the wheel since. */
   busied: boolean
+  /** Of a page that the browser loads again, or comes back to from outside of the shop: what stood there before the code. */
+  again?: { sent: Element | null }
 }
 /** Nothing when the page stays where it is. */
 let pending: Pending | null = null
@@ -44,12 +46,32 @@ const isInUse = (now: Element | null, { busied, focus }: Pending) =>
   now?.matches('[aria-pressed]') ||
   (busied && now !== document.body && (now !== focus || now?.matches('input, select, textarea')))
 
+/** How far this place was scrolled when it was left, in pixels. */
+const keptTop = () => Number(inTab.get(scrollKey()) ?? 0)
+
+/** The page that the browser loads again or comes back to, if it does. */
+const comingBack = (): Pending | null => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (entry?.type !== 'reload' && entry?.type !== 'back_forward') return null
+  const again = { sent: document.querySelector('[data-page]') }
+  return { path: currentPlace().path, top: keptTop(), focus: null, busied: false, again }
+}
+
 /** Calls back with every place that the browser comes to, and remembers how far each was scrolled. */
 export const watchHistory = (visit: (place: Place) => void) => {
   history.scrollRestoration = 'manual'
+  pending = comingBack()
   let timer = 0
   let { pathname: path, search } = location
   const keep = () => inTab.keep(scrollKey({ pathname: path, search }), String(scrollY))
+  // What the server sends is scrolled by the browser, before the code is there.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+    if (!pending) keep()
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
   // What is in sight before a page has come to rest is the one before it.
   addEventListener('scroll', () => {
     clearTimeout(timer)
@@ -58,7 +80,7 @@ export const watchHistory = (visit: (place: Place) => void) => {
   const busy = () => {
     if (pending) pending.busied = true
   }
-  for (const sign of ['keydown', 'pointerdown', 'input']) addEventListener(sign, busy, true)
+  for (const sign of ['keydown', 'pointerdown', 'input', 'wheel']) addEventListener(sign, busy, true)
   const arrive = (top: (moved: boolean) => number | null) => () => {
     const target = top(location.pathname !== path)
     // The last scroll of a page may be told only after it was left.
@@ -69,7 +91,7 @@ export const watchHistory = (visit: (place: Place) => void) => {
     if (target !== null) pending = { path: currentPlace().path, top: target, focus, busied: false }
     visit(currentPlace())
   }
-  const goBack = arrive(() => Number(inTab.get(scrollKey()) ?? 0))
+  const goBack = arrive(keptTop)
   // A link within the page, such as that past the header, goes to no other place: browsers tell of it all the same.
   const isWithin = () => location.pathname === path && location.search === search
   addEventListener('popstate', () => isWithin() || goBack())
@@ -83,13 +105,19 @@ export const watchHistory = (visit: (place: Place) => void) => {
   )
 }
 
-/** A page came to rest: scroll to where it belongs (spec 2: to the top) and put the focus on its heading, unless it is in use. */
+/**
+ * A page came to rest: scroll to where it belongs (spec 2: to the top) and put the focus on its heading, unless it is in use.
+ * One that was only loaded again is scrolled to where it was.
+ */
 export const restoreScroll = (path: string) => {
   if (pending?.path !== path) return
   giveBack()
-  if (!isInUse(document.activeElement, pending))
+  const { again, busied, top } = pending
+  if (!again && !isInUse(document.activeElement, pending))
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  // Last: whatever gets the focus may scroll to itself.
-  scrollTo(0, pending.top)
   pending = null
+  // The browser scrolls what the server sent before the code is there, and somebody may have scrolled on since.
+  const isThere = again && (busied || (again.sent?.isConnected && scrollY > 0))
+  // Last: whatever gets the focus may scroll to itself.
+  if (!isThere) scrollTo(0, top)
 }

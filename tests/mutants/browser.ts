@@ -11,7 +11,50 @@ export const browserMutants = [
   ...planted(
     'src/browser/history.ts',
     [
-      ['if (!pending) keep()', '', 'who scrolls and goes on at once comes back to the top of the list'],
+      [
+        'clearTimeout(timer)\n    if (!pending) keep()',
+        'clearTimeout(timer)',
+        'who scrolls and goes on at once comes back to the top of the list',
+      ],
+      [
+        "history.scrollRestoration = 'auto'\n    if (!pending) keep()",
+        "history.scrollRestoration = 'auto'",
+        'who scrolls and loads the page again at once is taken back',
+      ],
+      [
+        "history.scrollRestoration = 'auto'\n    if (!pending) keep()",
+        "history.scrollRestoration = 'auto'\n    keep()",
+        'who loads a page again twice is thrown to its top',
+      ],
+      [
+        "    history.scrollRestoration = 'auto'\n",
+        '',
+        'a page that is loaded again stands at its top until its code has come',
+      ],
+      [
+        "('pageshow', () => {\n    history.scrollRestoration = 'manual'\n  })",
+        "('pageshow', () => {})",
+        'Back from another shop leaves the scrolling to the browser, which does it before a page has come',
+      ],
+      ['  pending = comingBack()\n', '', 'who loads a page again is thrown to its top'],
+      ["entry?.type !== 'reload' && ", '', 'who loads a page again is thrown to its top'],
+      [" && entry?.type !== 'back_forward'", '', 'Back from another shop leads to the top of the page'],
+      [
+        "if (entry?.type !== 'reload' && entry?.type !== 'back_forward') return null\n  ",
+        '',
+        'a link leads into the middle of a page',
+      ],
+      ['if (!again && !isInUse', 'if (!isInUse', 'a page that is loaded again takes the focus to its heading'],
+      ['again && (busied || ', 'again && (', 'who scrolls on while a page is loaded again is thrown back'],
+      ["'input', 'wheel'", "'input'", 'who turns the wheel while a page is loaded again is thrown back'],
+      ['again.sent?.isConnected && scrollY > 0', 'scrollY > 0', 'a wholesaler who loads a page again stands elsewhere'],
+      [
+        'again.sent?.isConnected && scrollY > 0',
+        'again.sent?.isConnected',
+        'where a browser did not scroll a page that was loaded again nobody does',
+      ],
+      ['(again.sent?.isConnected && scrollY > 0)', 'false', 'who scrolled a page before its code came is thrown back'],
+      ['isThere = again && (', 'isThere = (', 'Back to a list leads to where the page before was scrolled'],
       [
         'if (!pending) timer =',
         'timer =',

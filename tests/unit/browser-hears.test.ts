@@ -137,6 +137,71 @@ test('a link within a page leads nowhere else: the page stays where it is, and s
   expect([visit.mock.calls, scrolled.mock.calls]).toEqual([[[{ path: '/cart', search: '?page=1' }]], [[0, 0]]])
 })
 
+/** A page that a browser opens in this way, where somebody had read on to 700 px; what the server sent of it stands. */
+const opened = (type: string) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('scrollY', 0)
+  sessionStorage.setItem('scroll:/cart?page=2', '700')
+  history.replaceState(null, '', '/cart?page=2')
+  document.body.innerHTML = '<main data-page="/cart"><h1 tabindex="-1">Heading</h1></main>'
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+  const scrolled: number[] = []
+  vi.stubGlobal('scrollTo', (_: number, top: number) => scrolled.push(top))
+  watchHistory(() => {})
+  return scrolled
+}
+const sign = (type: string) => () => dispatchEvent(new Event(type))
+const scrolledTo = (top: number) => () => vi.stubGlobal('scrollY', top)
+const drawnAnew = () => document.querySelector('main')?.remove()
+
+test.each<[string, string, (() => void)[], number[]]>([
+  ['is loaded again', 'reload', [], [700]],
+  ['is come back to', 'back_forward', [], [700]],
+  ['comes by a link', 'navigate', [], []],
+  ['the browser has scrolled', 'reload', [scrolledTo(702)], []],
+  ['the browser scrolled, and that is drawn anew', 'reload', [scrolledTo(350), drawnAnew], [700]],
+  ...['wheel', 'keydown', 'pointerdown', 'input'].map((doing): [string, string, (() => void)[], number[]] => [
+    `was scrolled by ${doing}`,
+    'reload',
+    [sign(doing)],
+    [],
+  ]),
+])('a page that %s stands where it was, and its heading takes no focus', (_, type, doings, expected) => {
+  const scrolled = opened(type)
+  for (const doing of doings) doing()
+  restoreScroll('/cart')
+  expect([scrolled, document.activeElement?.tagName]).toEqual([expected, 'BODY'])
+  restoreScroll('/cart')
+  expect(scrolled).toEqual(expected)
+})
+
+test('who is sent on by a page that is loaded again begins at the top and the heading of the next one', () => {
+  const scrolled = opened('reload')
+  move('replaceState', '/login')
+  restoreScroll('/cart')
+  restoreScroll('/login')
+  expect([scrolled, document.activeElement?.tagName]).toEqual([[0], 'H1'])
+})
+
+test('a browser scrolls what it loads again by itself, and nothing while the shop is there', () => {
+  opened('navigate')
+  const kept = () => sessionStorage.getItem('scroll:/cart?page=2')
+  vi.stubGlobal('scrollY', 250)
+  sign('pagehide')()
+  expect([history.scrollRestoration, kept()]).toEqual(['auto', '250'])
+  // Back from another page may show it as it was.
+  sign('pageshow')()
+  expect(history.scrollRestoration).toBe('manual')
+})
+
+test('a page that is left again before it came to rest is still found where it was read', () => {
+  const scrolled = opened('reload')
+  sign('pagehide')()
+  restoreScroll('/cart')
+  expect(scrolled).toEqual([700])
+  expect(sessionStorage.getItem('scroll:/cart?page=2')).toBe('700')
+})
+
 test('the focus goes to the heading of a page that came, but not away from who types or has opened something meanwhile', () => {
   document.body.innerHTML = '<h1 tabindex="-1">Heading</h1><input><button>Menu</button><a href="/">Home</a>'
   vi.stubGlobal('scrollTo', () => {})

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Locale } from '../contract/locales'
 import { type App, AppContext } from './app'
+import { watchDrafts } from './browser/drafts'
 import { loadPage } from './browser/effects'
 import { watchTabs } from './browser/events'
 import { replayHeld, replayTyped } from './browser/held'
@@ -36,6 +37,8 @@ export const drawFirstPage = async ({ app, language, locale, prefilled, part, al
     }
     setTimeout(replayHeld)
     watchTabs(app)
+    // A picture of a state shows what is in that alone.
+    if (!asked) watchDrafts()
     alive()
   }
   const restore = () => {

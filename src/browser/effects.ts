@@ -157,7 +157,11 @@ const browserEffects = {
   },
   saveRecent: ({ recent }) => storage.keepRecent(recent),
   saveSearches: ({ searches }) => storage.keepSearches(searches),
-  saveCheckout: ({ draft }) => storage.keepCheckout(draft),
+  saveCheckout: ({ draft }) => {
+    storage.keepCheckout(draft)
+    // Who logs out; the login is gone by now.
+    if (!draft && !storage.auth().user) storage.forgetDrafts()
+  },
   arrived: () => {},
   // What is fetched ahead is no part of a first visit; it listens by itself once it is there.
   fetchPage: () => {},

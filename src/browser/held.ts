@@ -15,7 +15,7 @@ const drawnNow = (control: HTMLElement) => {
 }
 
 /** Types into a field as a person would; what React sets itself, it does not take for typed. */
-const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -30,7 +30,7 @@ const done = (one: Held) => {
   const field = now as typeof one.control
   // A field that no chart is told of keeps by itself what was typed; that something was is worth knowing all the same.
   if (field === one.control && !field.dataset.event) field.dispatchEvent(new Event('input', { bubbles: true }))
-  else type(field, field.value || one.value)
+  else typeInto(field, field.value || one.value)
   return true
 }
 

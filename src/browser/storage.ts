@@ -96,9 +96,19 @@ export const forgetAnswers = async ({ user }: Auth) => {
   }
 }
 
+/** What is written in the forms of a page and not sent: the values of their fields, by the form. */
+export type Drafts = Record<string, string[]>
+
+/** What the same member wrote in this tab, by the page with its query. */
+const draftsIn = (text: string | null): Record<string, Drafts> => {
+  const kept = read(text)
+  if (!isObject(kept) || kept.owner !== ownerOf(storage.auth().user) || !isObject(kept.pages)) return {}
+  return kept.pages as Record<string, Drafts>
+}
+
 /**
  * What the browser keeps: `auth`, `locale`, `recent`, `searches`, `cartCount`; for this tab, what a visitor wants in the cart, an order
- * not yet placed, and the build that it was loaded anew from.
+ * not yet placed, what is written and not sent, and the build that it was loaded anew from.
  */
 export const storage = {
   auth: () => authIn(inBrowser.get('auth')),
@@ -133,5 +143,11 @@ export const storage = {
   },
   keepCheckout: (draft: CheckoutDraft | null) =>
     inTab.keep('checkout', draft && JSON.stringify({ owner: ownerOf(storage.auth().user), draft })),
+  drafts: (place: string): Drafts => draftsIn(inTab.get('drafts'))[place] ?? {},
+  keepDrafts: (place: string, forms: Drafts) => {
+    const pages = { ...draftsIn(inTab.get('drafts')), [place]: forms }
+    inTab.keep('drafts', JSON.stringify({ owner: ownerOf(storage.auth().user), pages }))
+  },
+  forgetDrafts: () => inTab.keep('drafts', null),
   keepWanted: (wanted: Wanted[]) => inTab.keep('wanted', JSON.stringify(wanted)),
 }

@@ -174,10 +174,14 @@ export const browserMutants = [
       ],
       ["!now || now.matches(':disabled')", '!now', 'what was pressed while a button could not be pressed yet is lost'],
       ['one.dataset.payload === payload && ', '', 'another product comes into the cart than the one that was pressed'],
-      ['type(field, field.value || one.value)', 'type(field, field.value)', 'a field that is drawn anew is empty'],
       [
-        'type(field, field.value || one.value)',
-        'type(field, one.value)',
+        'typeInto(field, field.value || one.value)',
+        'typeInto(field, field.value)',
+        'a field that is drawn anew is empty',
+      ],
+      [
+        'typeInto(field, field.value || one.value)',
+        'typeInto(field, one.value)',
         'letters typed while a field is drawn are lost',
       ],
       ['field === one.control && ', 'false && ', 'who types while a page comes alive goes on at the end of the word'],

@@ -9,6 +9,7 @@ import { chartMutants } from './charts'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
 import { databaseMutants } from './database'
+import { draftMutants } from './drafts'
 import { exportMutants } from './exports'
 import { frameMutants } from './frames'
 import { importFileMutants } from './import-files'
@@ -52,6 +53,7 @@ export const mutants: Mutant[] = [
   ...largeShopMutants,
   ...listMutants,
   ...markMutants,
+  ...draftMutants,
   ...partMutants,
   ...browserMutants,
   ...transportMutants,

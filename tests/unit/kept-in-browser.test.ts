@@ -123,11 +123,19 @@ const ordering = () => {
   return { root, login, draft }
 }
 
-test('a draft of an order goes with a member who logs out', () => {
+test('drafts, that of an order among them, go with a member who logs out', () => {
   const { root } = ordering()
+  storage.keepDrafts('/contact', { message: ['Do you have'] })
   root.getSnapshot().children.session?.send({ type: 'session.logout' })
-  expect(sessionStorage.getItem('checkout')).toBe(null)
+  expect([sessionStorage.getItem('checkout'), sessionStorage.getItem('drafts')]).toEqual([null, null])
   expect(authIn(localStorage.getItem('auth'))).toEqual(nobody)
+})
+
+test('what is written and not sent stays when an order is placed', () => {
+  const { root } = ordering()
+  storage.keepDrafts('/contact', { message: ['Do you have'] })
+  root.send({ type: 'saveCheckout', draft: null })
+  expect([storage.checkout({}), storage.drafts('/contact')]).toEqual([null, { message: ['Do you have'] }])
 })
 
 test('a draft of an order outlives a session that ends, for the same member only', () => {

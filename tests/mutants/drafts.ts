@@ -1,0 +1,82 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of what a tab keeps of forms that were begun. */
+export const draftMutants = [
+  ...planted(
+    'src/browser/drafts.ts',
+    [
+      [', [type="password"]', '', 'passwords are kept as text'],
+      [':not([data-event], ', ':not(', 'a chart that keeps its own draft is told an older one'],
+      ["matches('textarea, [autocomplete", "matches('[autocomplete", 'a review is gone with the tab'],
+      ['\'textarea, [autocomplete="postal-code"]\'', "'textarea'", 'an address is gone with the tab'],
+      ['\'textarea, [autocomplete="postal-code"]\'', "'*'", 'a nickname that was never saved is shown as if it was'],
+      ['.matches(\'[type="radio"], ', ".matches('", 'the stars of a review are gone with the tab'],
+      [', [type="checkbox"]', '', 'that an address is to be the default one is gone with the tab'],
+      ['.map(begunWith)])', '.map(() => 0)])', 'one address is filled with what was written of another one'],
+      [
+        '    else typeInto(field, value)',
+        '    else field.value = value',
+        'a chart is not told what a field was filled with',
+      ],
+      [
+        'const { [key]: _, ...others } = storage.drafts(place)',
+        'const others = storage.drafts(place)',
+        'a review that was sent is written again',
+      ],
+      ['{ ...others, [key]: draft }', '{ [key]: draft }', 'of two reviews that were begun one is gone'],
+      [" || page.hasAttribute('aria-busy')", '', 'a form is filled before the page knows what it begins with'],
+      ['page?.dataset.page !== path', '!page', 'what is written on one page is looked for on the next one'],
+      [
+        '    if (place !== path + search) seen = new Set()\n',
+        '',
+        'who leaves a page has given up what they wrote there',
+      ],
+      ['place = path + search', 'place = path', 'two orders share one review'],
+      ['of document.querySelectorAll', 'of page.querySelectorAll', 'what is written in a dialog is gone with the tab'],
+      [' && !draft && !seen', ' && !seen', 'what was typed before the code came is written over'],
+      [' && !seen.has(key)', '', 'a form that its answer emptied is filled again'],
+      ['JSON.stringify(before) !== JSON.stringify(draft)', 'before', 'what was typed before the code came is not kept'],
+      [
+        '    for (const key of seen) if (!now.has(key) && kept[key]) keep(key, null)\n',
+        '',
+        'a review that was sent is written again',
+      ],
+      ["attributeFilter: ['aria-busy']", "attributeFilter: ['class']", 'a page that rests later is not filled'],
+      ['form && seen.has(keyOf(form))', 'form', 'what is typed in a moment is kept'],
+    ],
+    judgedBy.unit('drafts.'),
+  ),
+  ...planted(
+    'src/browser/storage.ts',
+    [
+      [
+        'kept.owner !== ownerOf(storage.auth().user) || !isObject(kept.pages)',
+        '!isObject(kept.pages)',
+        'who logs in next reads what another member wrote',
+      ],
+      [
+        "{ ...draftsIn(inTab.get('drafts')), [place]: forms }",
+        '{ [place]: forms }',
+        'what is written on one page goes with what is written on the next',
+      ],
+      [' || !isObject(kept.pages)', '', 'a page with a form is white where something else was kept'],
+    ],
+    judgedBy.unit('drafts.'),
+  ),
+  ...planted(
+    'src/browser/effects.ts',
+    [
+      [
+        '    if (!draft && !storage.auth().user) storage.forgetDrafts()\n',
+        '',
+        'what a member wrote stays in the tab after they logged out',
+      ],
+      ['if (!draft && !storage.auth().user)', 'if (!draft)', 'whoever places an order loses a review that they began'],
+    ],
+    judgedBy.unit('kept-in-browser.'),
+  ),
+  ...planted('src/first-page.tsx', [['    if (!asked) watchDrafts()\n', '', 'what is written is gone with the tab']], {
+    by: ['tests/browser/drafts.test.ts'],
+    only: 'a review',
+  }),
+]

@@ -4,13 +4,16 @@ import { storage } from './storage'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+const code = '[autocomplete="one-time-code"]'
+
 /** What is typed or chosen in a form; a chart that is told of a field cares for it. */
 const fieldsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<Field>(':is(textarea, input):not([data-event], [type="password"], [type="file"])'),
+  ...form.querySelectorAll<Field>(`:is(textarea, input):not([data-event], [type="password"], [type="file"], ${code})`),
 ]
 
-/** Whether it takes a while to fill in: what asks for a text or an address. */
+/** Whether it takes a while to fill in: what asks for a text or an address, or for a code that another app shows. */
 const takesAWhile = (form: HTMLFormElement) =>
+  form.querySelector(code) !== null ||
   fieldsOf(form).some((field) => field.matches('textarea, [autocomplete="postal-code"]'))
 
 const isTicked = (field: Field): field is HTMLInputElement => field.matches('[type="radio"], [type="checkbox"]')

@@ -136,6 +136,7 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
 const browserEffects = {
   saveAuth: ({ auth }) => {
     storage.keepAuth(auth)
+    storage.forgetDraftsOfOthers()
     void forgetAnswers(auth).catch(() => {})
   },
   saveWanted: ({ wanted }) => storage.keepWanted(wanted),

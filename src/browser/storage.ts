@@ -149,5 +149,11 @@ export const storage = {
     inTab.keep('drafts', JSON.stringify({ owner: ownerOf(storage.auth().user), pages }))
   },
   forgetDrafts: () => inTab.keep('drafts', null),
+  /** Keeps no drafts of whoever was here before a member who is logged in; a login that only ended may be had again. */
+  forgetDraftsOfOthers: () => {
+    const { user } = storage.auth()
+    const kept = read(inTab.get('drafts'))
+    if (user && isObject(kept) && kept.owner !== ownerOf(user)) storage.forgetDrafts()
+  },
   keepWanted: (wanted: Wanted[]) => inTab.keep('wanted', JSON.stringify(wanted)),
 }

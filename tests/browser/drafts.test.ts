@@ -116,3 +116,25 @@ test.each(sampleOf(forms.slice(1), oneOf(3)))('$what outlives a login that ends'
   await shows(page)
   await expect.poll(written).toEqual(expected)
 })
+
+test('who reads the message with a code finds the phone number still there; who is logged in leaves none', async () => {
+  const here = await openStorefront()
+  const { page } = await here.enter('/login')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
+  const shows = async () => {
+    await page.locator('html[data-session="loggedOut"]').waitFor({ state: 'attached' })
+    await send(page, 'mode.code')
+  }
+  await shows()
+  await fill(page, 'code.submit', { userPhone: '9123 4567', agreement: true })
+  await send(page, 'code.request')
+  await expect.poll(() => here.shop.messages.length).toBe(1)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await shows()
+  const phone = form(page, 'code.submit').locator('[name="userPhone"]')
+  await expect.poll(() => phone.inputValue()).toBe('9123 4567')
+  const code = /\d{6}/.exec(here.shop.messages[0]?.text ?? '')?.[0] ?? ''
+  await submit(page, 'code.submit', { code })
+  await page.locator('html[data-session="loggedIn"]').waitFor({ state: 'attached' })
+  expect(await kept()).not.toContain('9123')
+})

@@ -6,6 +6,8 @@ export const draftMutants = [
     'src/browser/drafts.ts',
     [
       [', [type="password"]', '', 'passwords are kept as text'],
+      [', ${code})`', ')`', 'a code that let somebody in stays in the tab'],
+      ['form.querySelector(code) !== null ||', '', 'who reads the message with a code types the phone number again'],
       [':not([data-event], ', ':not(', 'a chart that keeps its own draft is told an older one'],
       ["matches('textarea, [autocomplete", "matches('[autocomplete", 'a review is gone with the tab'],
       ['\'textarea, [autocomplete="postal-code"]\'', "'textarea'", 'an address is gone with the tab'],
@@ -64,6 +66,14 @@ export const draftMutants = [
     judgedBy.unit('drafts.'),
   ),
   ...planted(
+    'src/browser/storage.ts',
+    [
+      ['user && isObject(kept)', 'isObject(kept)', 'a login that ends takes along what is written'],
+      [' && kept.owner !== ownerOf(user)', '', 'a login that is renewed takes along what is written'],
+    ],
+    judgedBy.unit('kept-in-browser.'),
+  ),
+  ...planted(
     'src/browser/effects.ts',
     [
       [
@@ -71,6 +81,7 @@ export const draftMutants = [
         '',
         'what a member wrote stays in the tab after they logged out',
       ],
+      ['    storage.forgetDraftsOfOthers()\n', '', 'what a member wrote stays in the tab of the next one'],
       ['if (!draft && !storage.auth().user)', 'if (!draft)', 'whoever places an order loses a review that they began'],
     ],
     judgedBy.unit('kept-in-browser.'),

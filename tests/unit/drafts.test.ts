@@ -192,6 +192,16 @@ test('another member, and whoever is not logged in, finds nothing of it; the sam
   expect(sessionStorage.getItem('drafts')).not.toContain('Well made')
 })
 
+test('of who waits for a code the phone number stays, not the code', async () => {
+  const login = `<form data-event="code.submit"><input name="userPhone"><input name="code" autocomplete="one-time-code"></form>`
+  goTo('/login')
+  await draw('/login', login)
+  write('[name="userPhone"]', '91234567')
+  write('[name="code"]', '123456')
+  await reload('/login', login)
+  expect(shown()).toEqual(['91234567', ''])
+})
+
 test('passwords, pictures, what a chart is told of and what is typed in a moment are not kept', async () => {
   await draw(
     comment,

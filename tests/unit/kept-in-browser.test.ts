@@ -131,6 +131,18 @@ test('drafts, that of an order among them, go with a member who logs out', () =>
   expect(authIn(localStorage.getItem('auth'))).toEqual(nobody)
 })
 
+test('drafts outlive a session that ends, and go when somebody else logs in', () => {
+  const { root, login } = ordering()
+  storage.keepDrafts('/contact', { message: ['Do you have'] })
+  root.send({ type: 'callFailed', failure: 'sessionInvalid', text: '', quiet: false })
+  expect(storage.drafts('/contact')).toEqual({})
+  root.send({ type: 'loggedIn', login: { ...login, token: 'later' } })
+  expect(storage.drafts('/contact')).toEqual({ message: ['Do you have'] })
+  root.send({ type: 'callFailed', failure: 'sessionInvalid', text: '', quiet: false })
+  root.send({ type: 'loggedIn', login: { ...login, userId: 'two' } })
+  expect(sessionStorage.getItem('drafts')).toBe(null)
+})
+
 test('what is written and not sent stays when an order is placed', () => {
   const { root } = ordering()
   storage.keepDrafts('/contact', { message: ['Do you have'] })

@@ -35,17 +35,28 @@ const logIn = (userId: string | null) =>
     JSON.stringify(userId ? { user: { userId, memberType: 'regular' }, token: 'token' } : {}),
   )
 let tab = new AbortController()
+const leave = () => {
+  tab.abort()
+  document.body.innerHTML = ''
+}
 /** The code comes to a page that is loaded again: the one before is gone with all that it heard. */
 const begin = () => {
-  tab.abort()
   tab = new AbortController()
   const { signal } = tab
-  const listen = addEventListener
+  const [listen, Observer] = [addEventListener, MutationObserver]
   vi.stubGlobal('addEventListener', (type: string, heard: EventListener) => listen(type, heard, { signal }))
+  vi.stubGlobal(
+    'MutationObserver',
+    class extends Observer {
+      constructor(seen: MutationCallback) {
+        super(seen)
+        signal.addEventListener('abort', () => this.disconnect())
+      }
+    },
+  )
   watchDrafts()
   vi.unstubAllGlobals()
 }
-const leave = () => document.body.replaceWith(document.createElement('body'))
 /** The page as a tab finds it that is loaded again: nothing is known but what is kept. */
 const reload = async (...drawn: Parameters<typeof draw>) => {
   leave()

@@ -111,10 +111,12 @@ export const watchHistory = (visit: (place: Place) => void) => {
  */
 export const restoreScroll = (path: string) => {
   if (pending?.path !== path) return
-  giveBack()
   const { again, busied, top } = pending
-  if (!again && !isInUse(document.activeElement, pending))
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  if (!again) {
+    giveBack()
+    if (!isInUse(document.activeElement, pending))
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
   pending = null
   // The browser scrolls what the server sent before the code is there, and somebody may have scrolled on since.
   const isThere = again && (busied || (again.sent?.isConnected && scrollY > 0))

@@ -44,7 +44,7 @@ export const browserMutants = [
         '',
         'a link leads into the middle of a page',
       ],
-      ['if (!again && !isInUse', 'if (!isInUse', 'a page that is loaded again takes the focus to its heading'],
+      ['  if (!again) {', '  {', 'a page that is loaded again takes the focus to its heading'],
       ['again && (busied || ', 'again && (', 'who scrolls on while a page is loaded again is thrown back'],
       ["'input', 'wheel'", "'input'", 'who turns the wheel while a page is loaded again is thrown back'],
       ['again.sent?.isConnected && scrollY > 0', 'scrollY > 0', 'a wholesaler who loads a page again stands elsewhere'],

@@ -465,7 +465,7 @@ export const partMutants = [
     [
       ['focus({ preventScroll: true })', 'focus()', 'who comes back to a list stands at its top'],
       [
-        ' && !isInUse(document.activeElement, pending)',
+        'if (!isInUse(document.activeElement, pending))',
         '',
         'what somebody types while a page is on its way goes nowhere once it has come',
       ],

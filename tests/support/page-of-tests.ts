@@ -18,11 +18,22 @@ if (typeof HTMLDialogElement !== 'undefined')
   }
 
 // Files of one worker share its page as well as its modules: each finds it as a browser opens it.
+const body = globalThis.document?.body
+const observing = new Set<MutationObserver>()
+const watched = globalThis.MutationObserver?.prototype
+const observe = watched?.observe
+if (watched)
+  watched.observe = function (...of) {
+    observing.add(this)
+    observe.apply(this, of)
+  }
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   if (typeof document === 'undefined') return
+  for (const one of observing) one.disconnect()
+  watched.observe = observe
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
@@ -33,4 +44,5 @@ afterAll(() => {
     if (name in Document.prototype) Reflect.deleteProperty(document, name)
   document.head.replaceChildren()
   document.body.replaceChildren()
+  expect(document.body === body, 'the views of other files are looked for in the body that was there').toBe(true)
 })

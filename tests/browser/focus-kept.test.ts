@@ -44,12 +44,12 @@ const watched = (page: Page): Opened => {
   return { page, asked }
 }
 
-/** Two frames later nothing on the page waits for anything. */
+/** Two frames later nothing on the page waits for anything, nor for the next try of a call that was lost. */
 const isCalm = async () => {
   for (const _ of ['one frame', 'and another']) await new Promise(requestAnimationFrame)
   return (
     document.querySelector('[data-page]') !== null &&
-    document.querySelector('[aria-busy="true"], [data-saving]') === null &&
+    document.querySelector('[aria-busy="true"], [data-saving], :disabled[data-busy]') === null &&
     !document.documentElement.dataset.navigation?.startsWith('loading')
   )
 }

@@ -61,7 +61,6 @@ const isPage = ({ href }: URL) => href.startsWith(root) && isPath(`/${href.slice
 /** Under which address a page is kept: one for each language. */
 const keyOf = async (address: string) => {
   const key = new URL(address)
-  key.hash = ''
   key.searchParams.append('kept-in', await language())
   return key.href
 }

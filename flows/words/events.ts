@@ -158,6 +158,7 @@ export const events: Record<string, Saying> = {
   recentRestored: ['The products viewed before arrive from the browser', '读取到浏览器保存的浏览记录'],
   remembered: ['The wanted page is remembered', '记住想要访问的页面'],
   restored: ['What the browser kept arrives', '读取到浏览器保存的内容'],
+  forgetDrafts: ['What is written and not sent is forgotten', '清除未提交的内容'],
   saveCheckout: ['What was chosen for the order is kept', '保存结算页已选内容'],
   shownAgain: ['The page was left and is shown again', '离开页面后又返回'],
   switchedElsewhere: ['Another tab switches the language', '另一个标签页切换语言'],

@@ -15,7 +15,7 @@ import { type VersionEmitted, version } from './version'
 
 /** What the app asks of the browser that it runs in. */
 export type RootEmitted =
-  | Extract<SessionEmitted, { type: 'saveAuth' | 'reload' }>
+  | Extract<SessionEmitted, { type: 'saveAuth' | 'reload' | 'forgetDrafts' }>
   | Extract<LocaleEmitted, { type: 'saveLocale' | 'localeFollowed' | 'fetchLanguage' }>
   | Extract<CartBadgeEmitted, { type: 'saveWanted' | 'saveCartCount' }>
   | Extract<NavigationEmitted, { type: 'arrived' | 'fetchPage' }>
@@ -184,6 +184,7 @@ export const root = setup({
         navigate: { actions: 'toBrowser' },
         openExternal: { actions: 'toBrowser' },
         saveCheckout: { actions: 'toBrowser' },
+        forgetDrafts: { actions: 'toBrowser' },
         viewed: { actions: 'toRecent' },
         recentRestored: { actions: 'toRecent' },
         saveRecent: { actions: 'toBrowser' },

@@ -15,14 +15,14 @@ export const nobody: Auth = { user: null, token: null, beforeLoginRouter: null }
 
 /**
  * What the session tells the app: keep this, somebody came or left (by their own wish where it says so), reload the page (spec 4: other tab),
- * the server ended it, a draft of an order goes with who logs out.
+ * the server ended it, what is written and not sent goes with who logs out.
  */
 export type SessionEmitted =
   | { type: 'saveAuth'; auth: Auth }
   | { type: 'sessionChanged'; loggedIn: boolean; wanted: string | null; left?: true }
   | { type: 'reload' }
   | { type: 'sessionEnded'; silent: boolean }
-  | { type: 'saveCheckout'; draft: null }
+  | { type: 'forgetDrafts' }
 
 const loginOf = ({ token, ...user }: Login) => ({ token, user })
 
@@ -67,7 +67,7 @@ export const session = setup({
     reloadPage: emit({ type: 'reload' }),
     announceVisitor: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null }),
     announceLeaving: emit({ type: 'sessionChanged' as const, loggedIn: false, wanted: null, left: true as const }),
-    forgetDraft: emit({ type: 'saveCheckout' as const, draft: null }),
+    forgetDrafts: emit({ type: 'forgetDrafts' }),
     toastEnded: emit({ type: 'sessionEnded' as const, silent: false }),
     endSilently: emit({ type: 'sessionEnded' as const, silent: true }),
   },
@@ -159,7 +159,7 @@ export const session = setup({
     },
     leaving: {
       description: 'The member is out at once; the server is told to forget the token, whatever it answers.',
-      entry: ['saveAuth', 'forgetDraft', 'announceLeaving'],
+      entry: ['saveAuth', 'forgetDrafts', 'announceLeaving'],
       invoke: { id: 'logout', src: 'session.logout', input: {}, onDone: 'loggedOut', onError: 'loggedOut' },
       exit: assign({ ending: null }),
       on: {

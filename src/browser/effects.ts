@@ -158,11 +158,8 @@ const browserEffects = {
   },
   saveRecent: ({ recent }) => storage.keepRecent(recent),
   saveSearches: ({ searches }) => storage.keepSearches(searches),
-  saveCheckout: ({ draft }) => {
-    storage.keepCheckout(draft)
-    // Who logs out; the login is gone by now.
-    if (!draft && !storage.auth().user) storage.forgetDrafts()
-  },
+  saveCheckout: ({ draft }) => storage.keepCheckout(draft),
+  forgetDrafts: storage.forgetDrafts,
   arrived: () => {},
   // What is fetched ahead is no part of a first visit; it listens by itself once it is there.
   fetchPage: () => {},

@@ -148,7 +148,11 @@ export const storage = {
     const pages = { ...draftsIn(inTab.get('drafts')), [place]: forms }
     inTab.keep('drafts', JSON.stringify({ owner: ownerOf(storage.auth().user), pages }))
   },
-  forgetDrafts: () => inTab.keep('drafts', null),
+  /** Forgets what is written and not sent, and the order not yet placed. */
+  forgetDrafts: () => {
+    inTab.keep('drafts', null)
+    inTab.keep('checkout', null)
+  },
   /** Keeps no drafts of whoever was here before a member who is logged in; a login that only ended may be had again. */
   forgetDraftsOfOthers: () => {
     const { user } = storage.auth()

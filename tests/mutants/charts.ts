@@ -262,7 +262,7 @@ export const chartMutants = [
   ]),
   ...planted('machines/app/session.ts', [
     [
-      "['saveAuth', 'forgetDraft', 'announceLeaving']",
+      "['saveAuth', 'forgetDrafts', 'announceLeaving']",
       "['saveAuth', 'announceLeaving']",
       'who uses the computer after a member who logged out finds what they typed for their order',
     ],

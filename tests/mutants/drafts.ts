@@ -70,6 +70,7 @@ export const draftMutants = [
     [
       ['user && isObject(kept)', 'isObject(kept)', 'a login that ends takes along what is written'],
       [' && kept.owner !== ownerOf(user)', '', 'a login that is renewed takes along what is written'],
+      ["    inTab.keep('checkout', null)\n", '', 'a message of an order stays in the tab after its member logged out'],
     ],
     judgedBy.unit('kept-in-browser.'),
   ),
@@ -77,12 +78,11 @@ export const draftMutants = [
     'src/browser/effects.ts',
     [
       [
-        '    if (!draft && !storage.auth().user) storage.forgetDrafts()\n',
-        '',
-        'what a member wrote stays in the tab after they logged out',
+        '  forgetDrafts: storage.forgetDrafts,',
+        '  forgetDrafts: () => {},',
+        'what a member wrote stays after they logged out',
       ],
       ['    storage.forgetDraftsOfOthers()\n', '', 'what a member wrote stays in the tab of the next one'],
-      ['if (!draft && !storage.auth().user)', 'if (!draft)', 'whoever places an order loses a review that they began'],
     ],
     judgedBy.unit('kept-in-browser.'),
   ),

@@ -438,6 +438,12 @@ export const browserMutants = [
         'without a line a page that was seen whole is drawn from what its calls left, if anything',
         { only: 'title of a page' },
       ],
+      [
+        'html.includes(\'id="prefilled"\') ? html',
+        'true ? html',
+        'without a line the orders of this morning are shown as those of last week',
+        { only: 'a member sees' },
+      ],
     ],
     { by: ['tests/browser/offline.test.ts'] },
   ),

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { Children, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type IntlConfig, IntlProvider, useIntl } from 'react-intl'
 import type { Locale } from '../../contract/locales'
 import { reportFailure } from '../browser/report'
+import { Alone } from './alone'
 import { isPlain } from './plain'
 import type { texts } from './texts'
 
@@ -129,9 +130,12 @@ export const useWords = () => {
   )
   /** Whether a text has arrived. */
   const knows = (key: Key) => key in intl.messages
-  /** A text with parts of its own kind, such as links: `Read <terms>the terms</terms>`. */
-  const rich = (key: Key, parts: Record<string, (words: ReactNode[]) => ReactNode>): ReactNode =>
-    intl.formatMessage({ id: key }, parts)
+  /** A text with parts of its own kind, such as links: `Read <terms>the terms</terms>`; what is between them stands alone, too. */
+  const rich = (key: Key, parts: Record<string, (words: string) => ReactNode>): ReactNode => {
+    const drawn = Object.entries(parts).map(([name, part]) => [name, (words: ReactNode[]) => part(words.join(''))])
+    const text = intl.formatMessage({ id: key }, Object.fromEntries(drawn)) as ReactNode
+    return Children.map(text, (part) => (typeof part === 'string' ? <Alone text={part} /> : part))
+  }
   /** A threshold as it is said: whole dollars without cents, `S$80`. */
   const whole = (cents: number) => `S$${numberFormat(intl.locale, cents % 100 ? 2 : 0).format(cents / 100)}`
   /** Cents as `S$12.90`; parts of a cent only where more digits are asked for: `S$0.065`. */

@@ -95,7 +95,7 @@ const Bubble = ({ message: { from, text, time: at } }: { message: Message }) => 
   return (
     <div className={`${styles.message} ${styles[from]}`} data-from={from}>
       <p className={styles.who}>
-        {t(`chat.from.${from}`)} · <time dateTime={at}>{time(at)}</time>
+        <span>{`${t(`chat.from.${from}`)} ·`}</span> <time dateTime={at}>{time(at)}</time>
       </p>
       <p className={styles.text}>{text}</p>
     </div>

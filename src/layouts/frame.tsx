@@ -116,7 +116,8 @@ const NewVersion = () => {
   if (!useHydrated() || !version.hasTag('outdated')) return null
   return (
     <div className={styles.version} role="status">
-      {t('common.newVersion')} <Button {...offer({ type: 'version.load' })}>{t('common.loadVersion')}</Button>
+      <span>{t('common.newVersion')}</span>{' '}
+      <Button {...offer({ type: 'version.load' })}>{t('common.loadVersion')}</Button>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export const Header = () => {
             </Link>
           )}
           <Link to={link('/cart')} className={styles.cart}>
-            {t('shell.cart')} <CartCount live />
+            <span>{t('shell.cart')}</span> <CartCount live />
           </Link>
         </nav>
       </div>

@@ -25,7 +25,7 @@ export const OrderHeader = ({ path }: { path: string }) => {
             className={index <= present ? styles.reached : styles.step}
             aria-current={index === present ? 'step' : undefined}
           >
-            <span>{index + 1}</span> {t(`shell.step.${name}`)}
+            <span>{index + 1}</span> <span>{t(`shell.step.${name}`)}</span>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export const PhoneBar = ({ path }: { path: string }) => {
     <nav className={styles.bar} aria-label={t('shell.menu')}>
       {places.map(([to, name]) => (
         <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
-          {name} {to === link('/cart') && <CartCount />}
+          <span>{name}</span> {to === link('/cart') && <CartCount />}
         </Link>
       ))}
     </nav>

@@ -114,12 +114,12 @@ export const SearchBox = () => {
                   >
                     {picture && <Picture name={picture} alt="" size={40} />}
                     <span>
-                      {brand && <small>{brand} </small>}
-                      {name}
+                      {brand && <small>{`${brand} `}</small>}
+                      <span>{name}</span>
                       {code && (
                         <>
                           {' '}
-                          <code>{code}</code>
+                          <code translate="no">{code}</code>
                         </>
                       )}
                     </span>

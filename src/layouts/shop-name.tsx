@@ -7,7 +7,7 @@ import styles from './shop-name.module.css'
 export const ShopName = () => {
   const { t } = useWords()
   return (
-    <Link to={link('/')} className={styles.name}>
+    <Link to={link('/')} className={styles.name} translate="no">
       {t('shop.name')}
     </Link>
   )

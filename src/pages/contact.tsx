@@ -36,7 +36,9 @@ const ShopFacts = () => {
           <a href={`tel:${shop.phone}`}>{phoneShown(shop.phone)}</a>
         </Fact>
         <Fact name={t('contact.mail')}>
-          <a href={`mailto:${shop.mail}`}>{shop.mail}</a>
+          <a href={`mailto:${shop.mail}`} translate="no">
+            {shop.mail}
+          </a>
         </Fact>
       </dl>
     </section>

@@ -45,7 +45,7 @@ const Offer = ({ one, page, offer }: PageProps<typeof coupon> & { one: CouponOff
         )}
         {state === 'claimed' && (
           <span className={styles.done}>
-            {t('center.claimed')}
+            <span>{t('center.claimed')}</span>
             {one.usable && (
               <Link to={couponLink(one.scope)} className={styles.use} aria-label={t('coupon.useOf', { name })}>
                 {t('coupon.use')}

@@ -14,7 +14,7 @@ const More = ({ to, of }: { to: Href; of: string }) => {
   const { t } = useWords()
   return (
     <Link to={to} className={styles.more} aria-label={t('home.moreOf', { name: of })}>
-      {t('home.more')} <span aria-hidden="true">›</span>
+      <span>{t('home.more')}</span> <span aria-hidden="true">›</span>
     </Link>
   )
 }

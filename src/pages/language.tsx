@@ -23,7 +23,7 @@ export default page(language, () => {
               aria-current={locale === context.locale ? 'true' : undefined}
             >
               <span lang={locale}>{languageNames[locale]}</span>
-              {locale === context.locale && <span className={styles.chosen}>✓ {t('account.chosen')}</span>}
+              {locale === context.locale && <span className={styles.chosen}>{`✓ ${t('account.chosen')}`}</span>}
             </button>
           </li>
         ))}

@@ -8,7 +8,7 @@ export const BackToAccount = () => {
   const { t } = useWords()
   return (
     <Link to={link('/setting')} className={styles.back}>
-      ‹ {t('account.back')}
+      {`‹ ${t('account.back')}`}
     </Link>
   )
 }

@@ -29,7 +29,7 @@ export const Check = ({ control, checked, mixed = false, label, children }: Prop
       onChange={unmoved}
       aria-label={label}
     />
-    {children}
+    {children && <span>{children}</span>}
   </label>
 )
 

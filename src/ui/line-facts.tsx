@@ -7,6 +7,10 @@ export const LineFacts = ({ line, children }: { line: Pick<Line, 'choice' | 'cod
   <p className={styles.facts}>
     {line.choice && <span>{line.choice}</span>}
     {children}
-    {line.code && <span className={styles.code}>{line.code}</span>}
+    {line.code && (
+      <span className={styles.code} translate="no">
+        {line.code}
+      </span>
+    )}
   </p>
 )

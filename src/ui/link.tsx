@@ -36,8 +36,8 @@ export const LinkBeside = ({ to, children }: { to: Href; children: ReactNode }) 
   const { t } = useWords()
   return (
     <a href={addressOf(to)} target="_blank" rel="noopener" className={styles.beside}>
-      {children}
-      <span className="visually-hidden"> ({t('shell.newTab')})</span>
+      <span>{children}</span>
+      <span className="visually-hidden">{` (${t('shell.newTab')})`}</span>
     </a>
   )
 }

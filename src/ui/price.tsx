@@ -24,8 +24,8 @@ export const Price = ({
         : sum}
       {other !== undefined && other !== price.price && (
         <s className={styles.regular}>
-          <span className="visually-hidden">{t('price.regular')} </span>
-          {money(other)}
+          <span className="visually-hidden">{`${t('price.regular')} `}</span>
+          <span>{money(other)}</span>
         </s>
       )}
       {large && <span className={styles.gst}>{t('price.inclGst')}</span>}

@@ -27,8 +27,8 @@ const Singled = ({ code, choice, stock }: NonNullable<FoundCard['sku']>) => {
     <>
       <span className={styles.choice}>{choice}</span>
       <span className={styles.code}>
-        <span className="visually-hidden">{t('product.code')} </span>
-        {code}
+        <span className="visually-hidden">{`${t('product.code')} `}</span>
+        <span translate="no">{code}</span>
       </span>
       <span className={styles.stock}>
         {stock > 0 ? t('product.inStock', { count: number(stock) }) : t('product.soldOut')}
@@ -64,18 +64,14 @@ export const ProductCard = ({ card, eager, trouble = null, gone = false, childre
           <span className={styles.facts}>
             {card.rating !== null && (
               <span>
-                <span aria-hidden>
-                  ★ {number(card.rating)} ({number(card.reviews)})
-                </span>
+                <span aria-hidden>{`★ ${number(card.rating)} (${number(card.reviews)})`}</span>
                 <span className="visually-hidden">
                   {t('product.rating', { rating: number(card.rating), count: card.reviews })}
                 </span>
               </span>
             )}
             <span>{t('product.sold', { count: number(card.salesNumber) })}</span>
-            <span>
-              <FreeDelivery from={card.freeDeliveryCost} />
-            </span>
+            <FreeDelivery from={card.freeDeliveryCost} />
           </span>
         </>
       )}

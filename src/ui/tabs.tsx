@@ -21,7 +21,8 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ name, control, current, count = 0 }) => (
       <button key={name} {...control} ref={current ? show : undefined} aria-current={current ? 'page' : undefined}>
-        {name} {count > 0 && <span className={styles.count}>{count > badgeMax ? `${badgeMax}+` : count}</span>}
+        <span>{name}</span>{' '}
+        {count > 0 && <span className={styles.count}>{count > badgeMax ? `${badgeMax}+` : count}</span>}
       </button>
     ))}
   </nav>

@@ -96,6 +96,7 @@ test('what is shared opens as it was: language, tool, path and step, and a simul
   const shared = await tab(new URL(page.url()).href.slice(new URL(page.url()).origin.length))
   await expect.poll(() => active(shared)).toEqual(['processing', ''])
   expect(await shared.getAttribute('html', 'lang')).toBe('zh-CN')
+  expect(await shared.getAttribute('html', 'translate')).toBe('no')
   await page.goBack()
   await expect.poll(() => active(page)).toEqual(['paying', 'paying.editing', ''])
   await page.goForward()

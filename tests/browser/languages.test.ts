@@ -26,24 +26,26 @@ const readingOf = async (page: Page) => {
 }
 
 const whoever = ['visitor', 'regular'] as const
+const looks = whoever.flatMap((who) => [false, true].map((translates) => ({ who, translates })))
 const opened = sampleOf(
-  whoever.flatMap((who) =>
+  looks.flatMap((look) =>
     specified
-      .filter(([, , access]) => access !== (who === 'visitor' ? 'member' : 'visitor'))
-      .map(([path]) => ({ who, path })),
+      .filter(([, , access]) => access !== (look.who === 'visitor' ? 'member' : 'visitor'))
+      .map(([path]) => ({ look, path })),
   ),
   oneOf(3),
 )
 
-test.each(whoever)(
-  'where another tab switches the language a page reads as if it was opened in it, for a %s',
-  async (who) => {
+test.each(looks)(
+  'where another tab switches the language a page reads as if it was opened in it, for a $who (translated by the browser: $translates)',
+  async (look) => {
+    const { who, translates } = look
     const here = await openStorefront(stock)
     const query = await queriesOf(here, who)
-    const { page, context } = await here.enter(null, { member: shoppers[who] })
+    const { page, context } = await here.enter(null, { member: shoppers[who], translates })
     const other = await context.newPage()
     await other.goto(`${here.origin}/brand`)
-    for (const { path } of opened.filter((look) => look.who === who)) {
+    for (const { path } of opened.filter((one) => one.look === look)) {
       await page.goto(here.origin + path + (query[path] ?? ''), { waitUntil: 'domcontentloaded' })
       const shown = page.locator(`[data-page="${path}"]:not([aria-busy])`)
       await shown.waitFor()

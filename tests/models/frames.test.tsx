@@ -15,6 +15,7 @@ import { Storefront } from '../../src/storefront'
 import { wronglyWeighted } from '../support/button-weights'
 import { emptyParts } from '../support/empty-parts'
 import { asText, inBoth, type Reading, readingOf } from '../support/reading'
+import { spoiltByTranslation } from '../support/translatable'
 
 /** A page of each layout, an unknown path, and an address that lost its query. */
 const places = ['/about', '/language', '/login', '/cart', '/download', '/nowhere', '/order/detail']
@@ -69,6 +70,7 @@ const read = async (
   await act(async () => happens(app))
   expect(wronglyWeighted()).toEqual([])
   expect(emptyParts()).toEqual([])
+  expect(spoiltByTranslation()).toEqual([])
   const lines = readingOf(document.body)
   cleanup()
   app.root.stop()

@@ -23,6 +23,7 @@ import { operate, recordSent } from '../support/controls-used'
 import { emptyParts } from '../support/empty-parts'
 import { asText, inBoth, keepsUnit, type Reading, readingOf } from '../support/reading'
 import { fewerInGate } from '../support/sample'
+import { spoiltByTranslation } from '../support/translatable'
 import { idleApp, loadView } from '../support/views'
 
 /** Events that a person causes are named noun.verb; the rest come from the app. */
@@ -107,7 +108,7 @@ const unitsInLines = () => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { data: text, parentElement, previousSibling } = node as Text
     const isWhole = keepsUnit(parentElement) && /^\S+$/.test(text)
-    const isRest = keepsUnit(previousSibling) && /^\w/.test(text)
+    const isRest = keepsUnit(parentElement?.previousSibling ?? previousSibling) && /^\w/.test(text)
     if (isRest || (/#\d+-\d+/.test(text) && !isWhole)) found.push(text)
   }
   return found
@@ -322,6 +323,7 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   expect(wrongInDisguise()).toEqual([])
   expect(wronglyWeighted()).toEqual([])
   expect(emptyParts()).toEqual([])
+  expect(spoiltByTranslation()).toEqual([])
   // Who hears a table is told of which column a cell is.
   expect(document.querySelectorAll('thead :is(td, th:not([scope="col"]))')).toHaveLength(0)
   // A link within the page leads to something.

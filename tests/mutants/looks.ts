@@ -366,8 +366,8 @@ export const lookMutants = [
   ...planted('src/ui/address-text.tsx', [
     ['#\\w+-\\w+', '#\\w+-\\w{2}', 'a shop with a number above 99 is torn from its floor', { only: '^/contact ' }],
     [
-      'at % 2 ? (',
-      'true ? (',
+      'at % 2 ? styles',
+      'true ? styles',
       'the unit of an address sticks to the word before it',
       { ...judgedBy.views('ui-parts.'), only: 'the unit alone' },
     ],

@@ -35,6 +35,7 @@ import { servedPageMutants } from './served-pages'
 import { shopMutants } from './shop'
 import { stepMutants } from './steps'
 import { toolMutants } from './tools'
+import { translationMutants } from './translation'
 import { transportMutants } from './transport'
 import { viewerMutants } from './viewer'
 import { viewMutants } from './views'
@@ -56,6 +57,7 @@ export const mutants: Mutant[] = [
   ...draftMutants,
   ...partMutants,
   ...browserMutants,
+  ...translationMutants,
   ...transportMutants,
   ...cartMutants,
   ...orderMutants,

@@ -149,7 +149,7 @@ export const orderViewMutants = [
       ],
       ["t('payment.canceledHint')", "t('payment.processingHint')", 'a canceled order is said to be under way'],
       ["text || t('failure.paymentFailed')", "t('failure.paymentFailed')", "the bank's reason is not shown"],
-      ['× {line.quantity} <strong>', '× 1 <strong>', 'the bought quantity is always one'],
+      ['`× ${line.quantity}`', '`× 1`', 'the bought quantity is always one'],
       [
         "<Failed retry={offer({ type: 'page.retry' })}>{toOrder}</Failed>",
         "<Failed retry={offer({ type: 'page.retry' })} />",
@@ -261,7 +261,7 @@ export const orderViewMutants = [
   ),
   ...planted('src/pages/cart/quick-order.tsx', [
     [
-      '<code>{text}</code>',
+      '<code translate="no">{text}</code>',
       '',
       'of fifty lines nobody says which one cannot be read',
       { by: ['tests/models/views.test.tsx'], only: '/cart' },

@@ -54,7 +54,7 @@ export const partMutants = [
     'src/ui/line-facts.tsx',
     [
       [
-        '{line.code && <span className={styles.code}>{line.code}</span>}',
+        '{line.code && (\n      <span className={styles.code} translate="no">\n        {line.code}\n      </span>\n    )}',
         '',
         'two lines of one name are told apart by their picture only',
       ],
@@ -234,7 +234,7 @@ export const partMutants = [
       ['{avatar ? (', '{false ? (', 'the pictures of reviewers are not shown'],
       ['avatarAddress(avatar)', 'avatar', 'pictures of reviewers stay away where the API has a host of its own'],
       ['[...nickname][0]', 'nickname[0]', 'in place of a picture stands half of a sign'],
-      ['{choice && ` · ${choice}`}', '{` · ${choice}`}', 'a review of the only version ends in a dot'],
+      ['{choice && <span>', '{<span>', 'a review of the only version ends in a dot'],
     ],
     productPage,
   ),

@@ -369,7 +369,7 @@ export const viewMutants = [
       { ...judgedBy.views('search-box.test.tsx'), only: 'no more can be typed' },
     ],
     [
-      '{brand && <small>{brand} </small>}',
+      '{brand && <small>{`${brand} `}</small>}',
       '',
       'of two bolts of one name nobody knows which is whose before opening both',
       { ...judgedBy.views('search-box.test.tsx'), only: 'told apart by their brands' },

@@ -231,7 +231,7 @@ export const readingOf = (root: Element): string[] => {
       return
     }
     if (!role && inline.has(node.tagName.toLowerCase())) {
-      const gap = keepsUnit(node) ? '' : ' '
+      const gap = keepsUnit(node) || keepsUnit(node.previousSibling) ? '' : ' '
       text += gap
       for (const child of node.childNodes) read(child)
       text += gap

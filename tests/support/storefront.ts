@@ -8,6 +8,7 @@ import { serveStorefront } from '../../server/storefront'
 import { theBrowser } from './chromium'
 import type { Line } from './line'
 import { withoutNewer } from './older-browser'
+import { translated } from './translated'
 import { world } from './world'
 
 const top = join(import.meta.dirname, '../..')
@@ -19,6 +20,8 @@ export interface Look {
   member?: keyof typeof passwords
   /** Whether the browser is as old as one may be here. */
   old?: boolean
+  /** Whether the browser translates what it shows. */
+  translates?: boolean
   /** Complaints that the test itself brings about. */
   expected?: RegExp
   options?: BrowserContextOptions
@@ -109,7 +112,7 @@ export const openStorefront = async ({
   /** Opens a page in a browser of one's own, as somebody who came before and chose a language. */
   const enter = async (
     path: string | null,
-    { locale = 'en', width = 1280, member, old, expected, options }: Look = {},
+    { locale = 'en', width = 1280, member, old, translates, expected, options }: Look = {},
   ) => {
     const context = await browser.newContext({
       viewport: { width, height: 720 },
@@ -121,6 +124,7 @@ export const openStorefront = async ({
     const kept = { locale, ...(member ? { auth: JSON.stringify(await authOf(member)) } : {}) }
     await context.addInitScript(keepFromBefore, { origin, kept })
     if (old) await context.addInitScript(withoutNewer)
+    if (translates) await context.addInitScript(translated)
     const complaints: string[] = []
     visits.push({ context, complaints, expected })
     await context.addInitScript(() =>

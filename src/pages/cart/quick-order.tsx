@@ -46,12 +46,12 @@ export const QuickOrder = ({ page, offer }: PageProps<typeof cart>) => {
         <ul className={styles.refused} role="status">
           {invalid.map(({ line, text }) => (
             <li key={line}>
-              {t('cart.quickInvalid', { line })} <code>{text}</code>
+              <span>{t('cart.quickInvalid', { line })}</span> <code translate="no">{text}</code>
             </li>
           ))}
           {refused.map(({ code, reason, minimum }) => (
             <li key={code}>
-              <code>{code}</code> {t(`failure.${reason}`)}
+              <code translate="no">{code}</code> <span>{t(`failure.${reason}`)}</span>
               {minimum && (
                 <Button
                   // All of them, or the others would be gone from the field.

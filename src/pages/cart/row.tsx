@@ -70,8 +70,8 @@ export const CartRow = ({ line, offer }: Props) => {
         />
         <Remove line={line} offer={offer} />
         <p className={styles.amount}>
-          <span className="visually-hidden">{t('cart.amount')} </span>
-          {money(line.amount)}
+          <span className="visually-hidden">{`${t('cart.amount')} `}</span>
+          <span>{money(line.amount)}</span>
         </p>
       </div>
     </li>

@@ -44,9 +44,7 @@ export default page(confirmOrder, (props) => {
               <li key={line.sku} className={styles.line}>
                 <LineItem line={line} />
                 <p className={styles.amount}>
-                  <span>
-                    {money(line.price.price)} × {line.quantity}
-                  </span>
+                  <span>{`${money(line.price.price)} × ${line.quantity}`}</span>
                   <strong>{money(line.amount)}</strong>
                 </p>
               </li>
@@ -55,7 +53,7 @@ export default page(confirmOrder, (props) => {
               <li key={gift.sku} className={styles.line}>
                 <LineItem line={{ ...gift, choice: t('checkout.gift'), code: '' }} />
                 <p className={styles.amount}>
-                  <span>× {gift.quantity}</span>
+                  <span>{`× ${gift.quantity}`}</span>
                   <strong>{money(0)}</strong>
                 </p>
               </li>

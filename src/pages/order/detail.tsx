@@ -63,7 +63,7 @@ const Head = ({ order, page, offer }: Props & { order: Order }) => {
         <p>{t(order.closing ? 'order.closing' : `order.sentence.${state}`)}</p>
         {countdown && (
           <p>
-            {t('payment.timeLeft')} <TimeLeft countdown={countdown} />
+            <span>{t('payment.timeLeft')}</span> <TimeLeft countdown={countdown} />
           </p>
         )}
         {order.receiveInMs !== null && order.receiveInMs > 0 && <ReceiveIn ms={order.receiveInMs} />}

@@ -24,11 +24,14 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
           <p className={styles.facts}>
             <time dateTime={order.createTime}>{time(order.createTime)}</time>
             <span className={styles.numbered}>
-              {t('order.number')} <span className={styles.number}>{orderNo}</span>
+              <span>{t('order.number')}</span>{' '}
+              <span className={styles.number} translate="no">
+                {orderNo}
+              </span>
             </span>
           </p>
           <h2 id={id} className={styles.status} data-status={status}>
-            {t(`order.status.${status}`)}{' '}
+            <span>{t(`order.status.${status}`)}</span>{' '}
             {(refund.status === 'requested' || refund.status === 'refunding') && (
               <span className={styles.refund}>{t(`order.refund.${refund.status}`)}</span>
             )}
@@ -45,15 +48,15 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
                 <LineFacts line={line} />
               </div>
               <p className={styles.price}>
-                {money(line.price)} <span className={styles.choice}>× {line.quantity}</span>
+                <span>{money(line.price)}</span> <span className={styles.choice}>{`× ${line.quantity}`}</span>
               </p>
             </li>
           ))}
         </ul>
         <footer className={styles.foot}>
           <p>
-            {lines.length > shown && `${t('order.moreLines', { count: lines.length - shown })} · `}
-            {t('order.count', { count: order.skuQuantity })} · {t('order.total')}{' '}
+            {lines.length > shown && <span>{`${t('order.moreLines', { count: lines.length - shown })} · `}</span>}
+            <span>{`${t('order.count', { count: order.skuQuantity })} · ${t('order.total')}`}</span>{' '}
             <strong className={styles.total}>{money(order.total)}</strong>
           </p>
           <div className={styles.ways}>

@@ -42,7 +42,7 @@ const Bought = ({ payment: { lines, sums }, toOrder }: { payment: PaymentStart; 
               <LineFacts line={line} />
             </div>
             <span className={styles.much}>
-              × {line.quantity} <strong>{money(line.amount)}</strong>
+              <span>{`× ${line.quantity}`}</span> <strong>{money(line.amount)}</strong>
             </span>
           </li>
         ))}
@@ -75,7 +75,9 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
           <dt>{t('payment.amount')}</dt>
           <dd className={styles.amount}>{money(amount)}</dd>
           <dt>{t('payment.orderNo')}</dt>
-          <dd className={styles.number}>{orderNo}</dd>
+          <dd className={styles.number} translate="no">
+            {orderNo}
+          </dd>
         </dl>
         <p className={styles.note}>{t('payment.window')}</p>
       </section>

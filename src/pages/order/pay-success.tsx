@@ -41,12 +41,14 @@ export default page(paySuccess, ({ page, offer }) => {
         <dt>{t('payment.paidAmount')}</dt>
         <dd className={styles.amount}>{money(order.paidAmount)}</dd>
         <dt>{t('payment.orderNo')}</dt>
-        <dd className={styles.number}>{orderNo}</dd>
+        <dd className={styles.number} translate="no">
+          {orderNo}
+        </dd>
         {address && (
           <>
             <dt>{t('payment.deliverTo')}</dt>
             <dd>
-              {address.consignee}, <AddressLine address={address} />
+              <span>{`${address.consignee},`}</span> <AddressLine address={address} />
             </dd>
           </>
         )}
@@ -54,7 +56,7 @@ export default page(paySuccess, ({ page, offer }) => {
           <>
             <dt>{t('payment.pickupAt')}</dt>
             <dd>
-              {store.name}, <AddressText>{store.address}</AddressText>
+              <span>{`${store.name},`}</span> <AddressText>{store.address}</AddressText>
             </dd>
           </>
         )}

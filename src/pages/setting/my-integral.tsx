@@ -25,17 +25,16 @@ const Rows = ({ rows }: { rows: Ledger['rows'] }) => {
             <span className={styles.facts}>
               <time dateTime={at}>{time(at)}</time>
               {orderShown ? (
-                <Link to={link('/order/detail', { orderNo })} className={styles.order}>
+                <Link to={link('/order/detail', { orderNo })} className={styles.order} translate="no">
                   {orderNo}
                 </Link>
               ) : (
-                <span>{orderNo}</span>
+                <span translate="no">{orderNo}</span>
               )}
             </span>
           </span>
           <strong className={amount < 0 ? styles.less : styles.more}>
-            {amount < 0 ? '−' : '+'}
-            {number(Math.abs(amount))}
+            {`${amount < 0 ? '−' : '+'}${number(Math.abs(amount))}`}
           </strong>
         </li>
       ))}

@@ -20,7 +20,10 @@ export const StockTable = ({ store, stock }: { store: Store; stock: StoreStock }
           return (
             <tr key={id}>
               <th scope="row">
-                {choice && <span>{choice}</span>} <span className={styles.code}>{code}</span>
+                {choice && <span>{choice}</span>}{' '}
+                <span className={styles.code} translate="no">
+                  {code}
+                </span>
               </th>
               <td className={count ? styles.there : styles.none}>{count ? number(count) : t('store.none')}</td>
             </tr>

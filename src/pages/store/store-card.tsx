@@ -39,8 +39,8 @@ export const StoreCard = ({ store, stock }: Props) => {
             <AddressText>{address}</AddressText>
           </address>
           <a className={styles.link} href={map(store)} target="_blank" rel="noopener noreferrer">
-            {t('store.map')}
-            <span className="visually-hidden"> {t('store.mapOf', { name })}</span>
+            <span>{t('store.map')}</span>
+            <span className="visually-hidden">{` ${t('store.mapOf', { name })}`}</span>
           </a>
         </dd>
         <dt>{t('store.hours')}</dt>

@@ -79,9 +79,7 @@ const Stores = ({ page, offer }: Props) => {
               <small>
                 <AddressText>{address}</AddressText>
               </small>
-              <small>
-                {hours} · {phoneShown(phone)}
-              </small>
+              <small>{`${hours} · ${phoneShown(phone)}`}</small>
               {quote?.shortStores.includes(id) && <small className={styles.short}>{t('checkout.storeShort')}</small>}
             </Choice>
           ))}

@@ -27,7 +27,7 @@ const CancelDialog = ({ page, offer }: Props) => {
           {cancelReasons.map((reason) => (
             <label key={reason} className={styles.reason}>
               <input type="radio" name="reason" value={reason} defaultChecked={reason === page.context.reason} />
-              {t(`order.reason.${reason}`)}
+              <span>{t(`order.reason.${reason}`)}</span>
             </label>
           ))}
         </fieldset>

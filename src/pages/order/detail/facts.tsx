@@ -42,7 +42,7 @@ export const OrderDelivery = ({
         address && [
           t('payment.deliverTo'),
           <address key="address">
-            {address.consignee} <Phone number={address.phone} />
+            <span>{address.consignee}</span> <Phone number={address.phone} />
             <br />
             <AddressLine address={address} />
           </address>,
@@ -50,7 +50,7 @@ export const OrderDelivery = ({
         store && [
           t('payment.pickupAt'),
           <address key="store">
-            {store.name}
+            <span>{store.name}</span>
             <br />
             <AddressText>{store.address}</AddressText>
           </address>,
@@ -60,7 +60,7 @@ export const OrderDelivery = ({
         deliveryPerson && [
           t('order.deliveryPerson'),
           <span key="person">
-            {deliveryPerson} {deliveryPhone && <Phone number={deliveryPhone} />}
+            <span>{deliveryPerson}</span> {deliveryPhone && <Phone number={deliveryPhone} />}
           </span>,
         ],
       )}
@@ -96,7 +96,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         [t('order.units'), t('order.count', { count: order.skuQuantity })],
         [
           t('order.number'),
-          <span key="number" className={styles.number}>
+          <span key="number" className={styles.number} translate="no">
             {order.orderNo}
           </span>,
         ],

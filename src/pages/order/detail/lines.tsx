@@ -27,9 +27,7 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
             </div>
             <p className={styles.price}>
               <strong>{money(line.amount)}</strong>
-              <span className={styles.soft}>
-                {money(line.price)} × {line.quantity}
-              </span>
+              <span className={styles.soft}>{`${money(line.price)} × ${line.quantity}`}</span>
             </p>
           </li>
         ))}
@@ -43,7 +41,7 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
               <p className={styles.gift}>{t('order.gift')}</p>
             </div>
             <p className={styles.price}>
-              <span className={styles.soft}>× {gift.quantity}</span>
+              <span className={styles.soft}>{`× ${gift.quantity}`}</span>
             </p>
           </li>
         ))}
@@ -51,7 +49,7 @@ export const OrderLines = ({ order: { lines, gifts, message } }: { order: Order 
       <AllLines count={lines.length + gifts.length} />
       {message && (
         <p className={styles.message}>
-          <strong>{t('order.message')}</strong> {message}
+          <strong>{t('order.message')}</strong> <span>{message}</span>
         </p>
       )}
     </section>

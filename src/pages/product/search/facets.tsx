@@ -99,7 +99,7 @@ export const Facets = ({ page, offer, found }: Props) => {
       </div>
       <Value choose={offer({ type: 'stock.toggle' })} chosen={query.inStock ?? false} count={inStock} atLeast={atLeast}>
         <span className={styles.tick} aria-hidden="true" />
-        {t('facet.inStock')}
+        <span>{t('facet.inStock')}</span>
       </Value>
       <Values id="category" name={t('facet.category')} className={styles.long}>
         <li>

@@ -46,7 +46,7 @@ export const ActiveFilters = ({ page, offer }: PageProps<typeof productSearch>) 
       {filters.map(({ id, name, drop }) => (
         <li key={id}>
           <button {...drop} className={styles.filter} aria-label={t('filter.remove', { name })}>
-            {name} <span aria-hidden="true">×</span>
+            <span>{name}</span> <span aria-hidden="true">×</span>
           </button>
         </li>
       ))}

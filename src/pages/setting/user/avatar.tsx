@@ -26,7 +26,7 @@ export const AvatarForm = ({ page, offer }: PageProps<typeof user>) => {
       ) : (
         <form className={styles.beside} {...offer.form('picture.choose')}>
           <label className={styles.choose}>
-            {t(page.matches('readingPicture') ? 'account.readingPicture' : 'account.choosePicture')}
+            <span>{t(page.matches('readingPicture') ? 'account.readingPicture' : 'account.choosePicture')}</span>
             <input
               className="visually-hidden"
               type="file"

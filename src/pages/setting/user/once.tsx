@@ -13,7 +13,7 @@ const Settled = ({ name, value }: { name: string; value: string }) => {
       <div>
         <dt>{name}</dt>
         <dd>
-          {value} <small>{t('account.alreadySet')}</small>
+          <span>{value}</span> <small>{t('account.alreadySet')}</small>
         </dd>
       </div>
     </dl>
@@ -33,7 +33,7 @@ export const GenderForm = ({ page, offer }: PageProps<typeof user>) => {
           {([genders.male, genders.female] as const).map((gender) => (
             <label key={gender} className={styles.choice}>
               <input type="radio" name="gender" value={gender} />
-              {t(`account.gender.${gender}`)}
+              <span>{t(`account.gender.${gender}`)}</span>
             </label>
           ))}
           <Button {...offer.submit('gender.submit')}>

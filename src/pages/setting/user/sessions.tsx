@@ -18,7 +18,7 @@ const Login = ({ session, offer }: { session: Session; offer: Child['offer'] }) 
   return (
     <li className={styles.login}>
       <span>
-        {device}
+        <span>{device}</span>
         <small>{current ? t('sessions.current') : t('sessions.used', { time: time(usedAt) })}</small>
       </span>
       {!current && (
@@ -42,7 +42,7 @@ export const Sessions = ({ sessions }: { sessions: AnyActorRef | undefined }) =>
       <p>{t('sessions.hint')}</p>
       {part.matches('failed') ? (
         <p>
-          {t('sessions.failed')} <Button {...offer({ type: 'logins.retry' })}>{t('common.retry')}</Button>
+          <span>{t('sessions.failed')}</span> <Button {...offer({ type: 'logins.retry' })}>{t('common.retry')}</Button>
         </p>
       ) : (
         <ul>

@@ -49,7 +49,7 @@ export const Buying = ({ page, offer, product }: Props) => {
           {problem && !isAsking(page) && t(`failure.${problem}`)}
         </p>
         <Link to={link('/cart')} className={styles.cart}>
-          {t('shell.cart')} <CartCount />
+          <span>{t('shell.cart')}</span> <CartCount />
         </Link>
         <Button {...offer({ type: 'cart.add' })}>{t('product.addToCart')}</Button>
         <Button {...offer({ type: 'buy.now' })} weight="act">

@@ -11,7 +11,7 @@ export const Picker = ({ page, offer, product }: Props) => {
   return product.attributes.map(({ id: attribute, name, values }) => (
     <fieldset key={attribute} className={styles.attribute}>
       <legend>
-        {name} <strong>{values.find(({ id }) => id === chosen[attribute])?.name}</strong>
+        <span>{name}</span> <strong>{values.find(({ id }) => id === chosen[attribute])?.name}</strong>
       </legend>
       <div className={styles.values}>
         {values.map(({ id: value, name: valueName }) => {
@@ -25,8 +25,8 @@ export const Picker = ({ page, offer, product }: Props) => {
               data-mark={mark}
               title={hints[mark] || undefined}
             >
-              {valueName} {mark === 'soldOut' && <span className={styles.soldOut}>{hints.soldOut}</span>}
-              {mark === 'clashing' && <span className="visually-hidden"> ({hints.clashing})</span>}
+              <span>{valueName}</span> {mark === 'soldOut' && <span className={styles.soldOut}>{hints.soldOut}</span>}
+              {mark === 'clashing' && <span className="visually-hidden">{` (${hints.clashing})`}</span>}
             </button>
           )
         })}

@@ -59,7 +59,7 @@ const Written = ({ review: { nickname, avatar, rating, text, choice, time } }: {
       <p className={styles.text}>{text}</p>
       <p className={styles.soft}>
         <time dateTime={time}>{day(time)}</time>
-        {choice && ` · ${choice}`}
+        {choice && <span>{` · ${choice}`}</span>}
       </p>
     </li>
   )
@@ -75,7 +75,7 @@ export const Reviews = ({ reviews }: { reviews: AnyActorRef | undefined }) => {
   if (part.matches('failed'))
     return (
       <p className={styles.none}>
-        {t('review.failed')} <Button {...offer({ type: 'reviews.retry' })}>{t('common.retry')}</Button>
+        <span>{t('review.failed')}</span> <Button {...offer({ type: 'reviews.retry' })}>{t('common.retry')}</Button>
       </p>
     )
   if (!found || found.total === 0) return <p className={styles.none}>{t('review.none')}</p>

@@ -44,7 +44,9 @@ export const SkuTable = ({ page, offer, product }: Props) => {
               return (
                 <tr key={id} className={first.includes(sku) ? undefined : fold.later}>
                   <th scope="row">
-                    <code className={styles.code}>{code}</code>
+                    <code className={styles.code} translate="no">
+                      {code}
+                    </code>
                   </th>
                   {product.attributes.map((attribute) => (
                     <td key={attribute.id} className={styles.value}>

@@ -29,8 +29,10 @@ export const Tiers = ({ page, product }: Props) => {
             return (
               <tr key={from} className={cents === reached ? styles.reached : undefined}>
                 <th scope="row">
-                  {next ? t('product.tierBetween', { from, to: next.from - 1 }) : t('product.tierFrom', { from })}
-                  {cents === reached && <span className="visually-hidden"> {t('product.tierYours')}</span>}
+                  <span>
+                    {next ? t('product.tierBetween', { from, to: next.from - 1 }) : t('product.tierFrom', { from })}
+                  </span>
+                  {cents === reached && <span className="visually-hidden">{` ${t('product.tierYours')}`}</span>}
                 </th>
                 <td>{money(cents)}</td>
                 <td>{money(exGst(cents))}</td>

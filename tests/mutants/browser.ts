@@ -430,24 +430,6 @@ export const browserMutants = [
     { by: ['tests/unit/prefill.test.ts'] },
   ),
   ...planted(
-    'src/service-worker.ts',
-    [
-      [
-        ' || (await cache.match(key, { ignoreVary: true }))) return',
-        ') return',
-        'without a line a page that was seen whole is drawn from what its calls left, if anything',
-        { only: 'title of a page' },
-      ],
-      [
-        'html.includes(\'id="prefilled"\') ? html',
-        'true ? html',
-        'without a line the orders of this morning are shown as those of last week',
-        { only: 'a member sees' },
-      ],
-    ],
-    { by: ['tests/browser/offline.test.ts'] },
-  ),
-  ...planted(
     'src/first-page.tsx',
     [
       [" && storage.auth().user?.memberType !== 'wholesaler'", '', 'a wholesaler sees the prices of everybody'],

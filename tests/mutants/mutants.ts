@@ -32,6 +32,7 @@ import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
 import { searchTermMutants } from './search-terms'
 import { servedPageMutants } from './served-pages'
+import { serviceWorkerMutants } from './service-worker'
 import { shopMutants } from './shop'
 import { stepMutants } from './steps'
 import { toolMutants } from './tools'
@@ -71,6 +72,7 @@ export const mutants: Mutant[] = [
   ...servedPageMutants,
   ...databaseMutants,
   ...operationMutants,
+  ...serviceWorkerMutants,
   ...shopMutants,
   ...commandMutants,
   ...bookMutants,

@@ -1,5 +1,5 @@
 /** Part numbers, numbers of orders, addresses of mail and the shop's own name. */
-const ownWords = /^[A-Z]{2,4}(-[A-Z\d]+)+$|^2\d{7}[a-z\d]{12,}$|^\S+@\S+$|^Wujin 五金坊$/
+const ownWords = /^[A-Z]{2,4}(-[A-Z\d]+)+$|^2\d{7}[a-z\d]{12,}$|^\S+@\S+$|^(Wujin|五金坊)$/
 
 /**
  * What goes wrong on a page that its browser translates. React writes a text that stands beside something else into a node

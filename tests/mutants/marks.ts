@@ -196,4 +196,15 @@ export const markMutants = [
     ],
     talk,
   ),
+  ...planted(
+    'src/styles/base.css',
+    [
+      [
+        ':where([aria-pressed="true"], [aria-current])',
+        ':where([aria-pressed="true"])',
+        'where a browser has colours of its own nobody sees how far a checkout has come',
+      ],
+    ],
+    { by: ['tests/browser/forced-colors.test.ts'] },
+  ),
 ]

@@ -119,6 +119,11 @@ const marked: [of: string, says: string[], why: string][] = [
   ],
   ['pages/product/search/facets [aria-pressed="true"] .tick::before', ['content: "✓"'], 'ticked'],
   [
+    'styles/base :where([aria-pressed="true"], [aria-current]), @media (forced-colors: active)',
+    ['outline: 2px solid var(--focus)'],
+    'what is chosen, where a browser has colours of its own',
+  ],
+  [
     'ui/button .button:disabled',
     ['background: var(--sunken)', 'border-color: var(--line)', 'color: var(--ink-soft)'],
     'nothing happens when it is pressed',

@@ -8,7 +8,7 @@ import { serveStorefront } from '../../server/storefront'
 import { theBrowser } from './chromium'
 import type { Line } from './line'
 import { withoutNewer } from './older-browser'
-import { translated } from './translated'
+import { translated } from './translating-browser'
 import { world } from './world'
 
 const top = join(import.meta.dirname, '../..')

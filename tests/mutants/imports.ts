@@ -506,4 +506,15 @@ export const importMutants = [
     ],
     { ...judgedBy.faults('import-command.'), only: 'what it was given wrong' },
   ),
+  ...planted(
+    'server/product/attribute-names.ts',
+    [
+      [
+        'fresh.term and there.attribute',
+        'fresh.term or there.attribute',
+        'a value that a merchant spells anew is called as before where searches are narrowed',
+      ],
+    ],
+    { ...judgedBy.stories('import-changes.'), only: 'spelled anew' },
+  ),
 ]

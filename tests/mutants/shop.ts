@@ -197,6 +197,11 @@ export const shopMutants = [
     story('not-shut-out', 'nobody had time to look at'),
   ),
   ...planted(
+    'server/session/limits.ts',
+    [['-forgiven)} then 1', '-forgiven)} then 2', 'an hour after a wrong password the fifth try has to wait']],
+    story('login', 'half an hour ago'),
+  ),
+  ...planted(
     'server/member/personal.ts',
     [
       [

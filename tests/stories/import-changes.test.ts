@@ -28,6 +28,18 @@ test('a file of prices changes prices alone, and lists and searches know them', 
   ])
 })
 
+test('a value that is spelled anew is called so where searches are narrowed', async () => {
+  const { shop, visitor } = await emptied()
+  const lengths = async () => {
+    const { facets } = await visitor.call(contract.product.search, { category: 'timber' })
+    return facets.attributes.find(({ id }) => id === 'length')?.values.map(({ name }) => name)
+  }
+  await taking(shop, await files())
+  expect(await lengths()).toEqual(['200 mm', '250 mm'])
+  await taking(shop, folderOf({ 'options.csv': catalogue['options.csv'].replace('200 mm', '200mm') }))
+  expect(await lengths()).toEqual(['200mm', '250 mm'])
+})
+
 test('of a new SKU nothing is in stock until it is counted, and an offer whose end is taken away is refused', async () => {
   const { shop, db } = await emptied()
   await taking(shop, await files())

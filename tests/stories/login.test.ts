@@ -92,6 +92,21 @@ test('after five wrong passwords the waits grow to five minutes, and it is never
   expect(await tries(right.password)).toBe('no failure')
 })
 
+test('who guessed wrong half an hour ago guesses as often as anybody before they wait', async () => {
+  const { visitor, clock } = await world()
+  const guesses = async () => {
+    const answers: string[] = []
+    while (answers.at(-1) !== 'tooManyRequests')
+      answers.push(await failureOf(visitor.call(contract.session.passwordLogin, { ...right, password: 'hammer2025' })))
+    return answers.length - 1
+  }
+  expect(await guesses()).toBe(5)
+  clock.move(1_800_000 - 1)
+  expect(await guesses()).toBe(1)
+  clock.move(1_800_000)
+  expect(await guesses()).toBe(5)
+})
+
 test("logging out ends the token, and nobody else's", async () => {
   const { buyer, login } = await world()
   const elsewhere = await login('81111111', 'hammer2026')

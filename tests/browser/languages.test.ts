@@ -50,6 +50,7 @@ test.each(looks)(
       const shown = page.locator(`[data-page="${path}"]:not([aria-busy])`)
       await shown.waitFor()
       const old = await readingOf(page)
+      expect((await page.locator('font').count()) > 0, `${path} is translated`).toBe(translates)
       const spoken = await page.locator('html').getAttribute('lang')
       await other.locator('[data-event="locale.choose"]').first().dispatchEvent('click')
       await page.locator(`html:not([lang="${spoken}"])`).waitFor({ state: 'attached' })

@@ -26,6 +26,7 @@ import { Stars } from '../../src/ui/stars'
 import { Tabs } from '../../src/ui/tabs'
 import { Total } from '../../src/ui/totals'
 import { auth } from '../support/open-page'
+import { spoiltByTranslation } from '../support/translatable'
 import { loadView } from '../support/views'
 
 beforeAll(() => loadWords('en', dictionaries))
@@ -211,6 +212,18 @@ test('of an address the unit alone is held together, so that the words around it
   show(<AddressText>133 New Bridge Road #08-12 Singapore 059413</AddressText>)
   expect([...document.querySelectorAll('span[class]')].map(({ textContent }) => textContent)).toEqual(['#08-12'])
   expect(document.body.textContent).toBe('133 New Bridge Road #08-12 Singapore 059413')
+})
+
+test('a text beside something else, and a code that may be translated, are spoilt by a translation', () => {
+  show(
+    <p>
+      {'Cart'} <b>2</b> <code>HAM-450</code> <code translate="no">HAM-680</code>
+    </p>,
+  )
+  expect(spoiltByTranslation().map((found) => found.replace(/ in <.*/, ''))).toEqual([
+    'not alone: Cart',
+    'translated: HAM-450',
+  ])
 })
 
 test('a box for several is half ticked only while some of them are and others are not', () => {

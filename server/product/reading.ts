@@ -41,6 +41,9 @@ export interface Reading {
 const most = { tokens: 12, signs: 16 }
 
 const emptyWords = new Set('a an the of for with and or to on by per in my need want buy'.split(' '))
+/** Whether a token is a word that says what somebody wants. */
+export const isMeaningful = ({ kind, term }: Token): boolean =>
+  kind === 'han' || (kind === 'word' && !emptyWords.has(term))
 /** Signs that say nothing where no word of the shop has them. */
 const emptySigns = new Set('的用和与个款型号子儿把要买卖请有')
 /** Last signs that name no kind of thing: a washing machine (洗衣机) is no grinder (角磨机), nor a pillow (枕头) an elbow (弯头). */
@@ -221,7 +224,7 @@ const groupsOf = (tokens: Token[], vocabulary: Vocabulary): Pick<Reading, 'group
 /** The tokens that count of what was typed: as many as are read, without words that say nothing. */
 const tokensThatCount = (keyword: string): Token[] => {
   const all = tokensOf(keyword).slice(0, most.tokens)
-  const meaningful = all.filter((token) => token.kind !== 'word' || !emptyWords.has(token.term))
+  const meaningful = all.filter((token) => token.kind !== 'word' || isMeaningful(token))
   return (meaningful.length ? meaningful : all).map((token) =>
     token.kind === 'han' ? { ...token, term: [...token.term].slice(0, most.signs).join('') } : token,
   )

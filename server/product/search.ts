@@ -20,7 +20,7 @@ import {
 } from './matching'
 import { distance, type Hit, metBy, orders, sorted } from './ranking'
 import { type Reading, readKeyword } from './reading'
-import { respelled } from './spelling'
+import { respellings } from './spelling'
 import { anyOf } from './terms'
 import { tiers } from './tiers'
 
@@ -241,14 +241,17 @@ const mostMet = async (db: Db, reading: Reading): Promise<number | undefined> =>
   return best && 500 - Math.floor(best.far / 1000)
 }
 
+/** A search as it was read, and the keyword that was searched for instead of the one that was typed. */
+interface Read {
+  asked: Asked
+  corrected?: string
+}
+
 /**
  * Reads a search and answers its first hits. Where nothing meets all of its keyword: a part of a code, then the nearest
  * spelling, which is told, then what meets most.
  */
-export const readSearch = async (
-  db: Db,
-  search: Search,
-): Promise<{ asked: Asked; corrected?: string; hits: Hit[] }> => {
+export const readSearch = async (db: Db, search: Search): Promise<Read & { hits: Hit[] }> => {
   const keyword = search.keyword?.trim()
   const reading = keyword ? await readKeyword(db, keyword) : undefined
   const asked: Asked = { search, reading }
@@ -261,16 +264,19 @@ export const readSearch = async (
     const hits = await firstHits(db, part)
     if (await findsAny(db, part, hits)) return { asked: part, hits }
   }
-  const spelled = await respelled(db, keyword, reading)
-  const corrected = spelled !== keyword ? spelled : undefined
-  const again = corrected ? await readKeyword(db, corrected) : reading
-  const nearest: Asked = { search: { ...search, keyword: spelled }, reading: again }
-  if (corrected) {
-    const hits = await firstHits(db, nearest)
-    if (await findsAny(db, nearest, hits)) return { asked: nearest, corrected, hits }
+  let nearest: Read = { asked }
+  for (const spelled of await respellings(db, keyword, reading)) {
+    nearest = { asked }
+    if (spelled === keyword) break
+    nearest = {
+      asked: { search: { ...search, keyword: spelled }, reading: await readKeyword(db, spelled) },
+      corrected: spelled,
+    }
+    const hits = await firstHits(db, nearest.asked)
+    if (await findsAny(db, nearest.asked, hits)) return { ...nearest, hits }
   }
-  const least = await mostMet(db, again)
+  const least = await mostMet(db, nearest.asked.reading ?? reading)
   if (least === undefined) return { asked, hits: [] }
-  const partly = { ...nearest, least }
-  return { asked: partly, ...(corrected ? { corrected } : {}), hits: await firstHits(db, partly) }
+  const partly = { ...nearest.asked, least }
+  return { ...nearest, asked: partly, hits: await firstHits(db, partly) }
 }

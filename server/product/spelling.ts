@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 import { mendedBySound } from './homophones'
+import { isMeaningful, type Reading } from './reading'
+import { isEnglish } from './segments'
 import { latinWords, tokensOf } from './terms'
 
 /** How many letters are wrong, missing, too many, or have changed places with their neighbour. */
@@ -29,34 +31,62 @@ const mostSlips = ({ length }: string) => Math.max(1, Math.floor((length + 1) / 
 /** Words of the shop that are compared with one that was typed. */
 const mostNear = 10
 
+/** The word of the shop that is nearest to one that was typed, if any is near. */
+const nearestTo = async (db: Db, word: string): Promise<string | undefined> => {
+  const near = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where(sql<boolean>`word % ${word}`)
+    .orderBy(sql`similarity(word, ${word})`, 'desc')
+    .orderBy('uses', 'desc')
+    .limit(mostNear)
+    .execute()
+  const [nearest] = near
+    .map((one) => ({ word: one.word, slips: slips(word, one.word) }))
+    .filter(({ slips }) => slips <= mostSlips(word))
+    .sort((one, other) => one.slips - other.slips)
+  return nearest?.word
+}
+
+/** What is asked of a keyword that nothing meets: the Latin words in it that the shop does not know, and whether it knows others. */
+export interface Unmet {
+  unknown: string[]
+  knowsOthers: boolean
+}
+
 /**
  * The keyword with each Latin word that the shop does not know replaced by the nearest one, or left out where none is
- * near; as it was typed where nothing but sizes would be left.
+ * near; as it was typed where no word that says something would be left. A word of the language is a slip only beside
+ * words that the shop knows, where nothing is left out and all is met, so that this is to be tried first: an angel grinder
+ * is an angle grinder, a step stool is no step tool.
  */
-export const mended = async (db: Db, keyword: string, unknown: string[]): Promise<string> => {
+export const mended = async (db: Db, keyword: string, { unknown, knowsOthers }: Unmet): Promise<string[]> => {
   const typed = latinWords(keyword).filter((word) =>
     unknown.some((one) => word.startsWith(one) || one.startsWith(word)),
   )
-  let text = keyword
-  for (const word of typed) {
-    const near = await db
-      .selectFrom('search_words')
-      .select('word')
-      .where(sql<boolean>`word % ${word}`)
-      .orderBy(sql`similarity(word, ${word})`, 'desc')
-      .orderBy('uses', 'desc')
-      .limit(mostNear)
-      .execute()
-    const [meant] = near
-      .map((one) => ({ word: one.word, slips: slips(word, one.word) }))
-      .filter(({ slips }) => slips <= mostSlips(word))
-      .sort((one, other) => one.slips - other.slips)
-    text = text.replace(new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i'), meant?.word ?? ' ')
+  const words: { word: string; meant: string | undefined; isSlip: boolean }[] = []
+  for (const word of typed) words.push({ word, meant: await nearestTo(db, word), isSlip: !isEnglish(word) })
+  const withWords = (meantBy: (one: (typeof words)[number]) => string | undefined) => {
+    const replaced = words.reduce(
+      (text, one) => text.replace(new RegExp(`(?<![a-z])${one.word}(?![a-z])`, 'i'), meantBy(one) ?? ' '),
+      keyword,
+    )
+    return tokensOf(replaced).some(isMeaningful) ? replaced.replace(/\s+/g, ' ').trim() : keyword
   }
-  const isWorded = tokensOf(text).some(({ kind }) => kind === 'word' || kind === 'han')
-  return isWorded ? text.replace(/\s+/g, ' ').trim() : keyword
+  const staysWhole = knowsOthers && words.every(({ meant }) => meant !== undefined)
+  const whole = staysWhole ? [withWords(({ meant }) => meant)] : []
+  return [...whole, withWords(({ meant, isSlip }) => (isSlip ? meant : undefined))]
 }
 
-/** The keyword as it may be meant by who made slips in it: Latin words that the shop does not know, then Chinese ones with a wrong sign. */
-export const respelled = async (db: Db, keyword: string, { unknown }: { unknown: string[] }): Promise<string> =>
-  mendedBySound(db, unknown.length ? await mended(db, keyword, unknown) : keyword)
+/**
+ * The keyword as it may be meant by who made slips in it, what is to be tried first at the head: Latin words that the shop
+ * does not know, then Chinese ones with a wrong sign.
+ */
+export const respellings = async (db: Db, keyword: string, { unknown, groups }: Reading): Promise<string[]> => {
+  const latin = unknown.length
+    ? await mended(db, keyword, { unknown, knowsOthers: groups.length > unknown.length })
+    : [keyword]
+  const all: string[] = []
+  for (const one of latin) all.push(await mendedBySound(db, one))
+  return [...new Set(all)]
+}

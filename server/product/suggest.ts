@@ -7,7 +7,7 @@ import { type Asked, codeHow, codeIs, singled } from './matching'
 import { syllablesOf } from './pinyin'
 import { type Reading, readKeyword } from './reading'
 import { asPartOfCode, firstHits } from './search'
-import { respelled } from './spelling'
+import { respellings } from './spelling'
 import { normalize } from './terms'
 
 const { found: most, chosen: mostHotWords } = suggested
@@ -163,14 +163,12 @@ export const suggestionsFor = async (db: Db, keyword: string, language: Language
   const reading = await readKeyword(db, keyword, { typing: true })
   const own = await beginning(db, keyword, reading, language)
   if (own.keywords.length || own.products.length) return own
-  const spelled = await respelled(db, keyword, reading)
-  if (spelled === keyword) return own
-  const { keywords, products } = await beginning(
-    db,
-    spelled,
-    await readKeyword(db, spelled, { typing: true }),
-    language,
-  )
-  const others = keywords.filter((word) => word.toLowerCase() !== spelled.toLowerCase())
-  return { keywords: products.length ? [spelled, ...others].slice(0, most) : keywords, products }
+  let meant = own
+  for (const spelled of await respellings(db, keyword, reading)) {
+    if (spelled === keyword) return own
+    meant = await beginning(db, spelled, await readKeyword(db, spelled, { typing: true }), language)
+    const others = meant.keywords.filter((word) => word.toLowerCase() !== spelled.toLowerCase())
+    if (meant.products.length) return { ...meant, keywords: [spelled, ...others].slice(0, most) }
+  }
+  return meant
 }

@@ -143,7 +143,7 @@ export const catalogueMutants = [
     'server/product/spelling.ts',
     [
       ['Math.max(1, Math.floor((length + 1) / 4))', 'length', 'who asks for rivets is shown the brand Rivenholt'],
-      ['return isWorded ?', 'return text ?', 'who asks for rope is shown all that measures 10 mm'],
+      ['tokensOf(replaced).some(isMeaningful)', 'replaced', 'who asks for rope is shown all that measures 10 mm'],
     ],
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),
@@ -427,8 +427,22 @@ export const catalogueMutants = [
   ...planted(
     'server/product/spelling.ts',
     [
-      ["      .orderBy('uses', 'desc')\n", '', 'a slip is mended into a rare word where a usual one is as near'],
-      ['`(?<![a-z])${word}(?![a-z])`', 'word', 'a word that was typed right is mended in its middle'],
+      ["    .orderBy('uses', 'desc')\n", '', 'a slip is mended into a rare word where a usual one is as near'],
+      ['isSlip: !isEnglish(word)', 'isSlip: true', 'who asks for a mitre saw is shown what is sold by the metre'],
+      [
+        'unknown, knowsOthers: groups.length > unknown.length',
+        'unknown, knowsOthers: true',
+        'who asks for a stool is shown tools',
+      ],
+      ['groups.length > unknown.length', 'false', 'who asks for an angel grinder is shown all that grinds'],
+      [
+        'knowsOthers && words.every(({ meant }) => meant !== undefined)',
+        'knowsOthers',
+        'of two words that nothing is like, one that is a little like a third is taken for it',
+      ],
+      ['[...whole, withWords', '[withWords', 'who asks for duck tape is shown all tapes'],
+      ['some(isMeaningful)', "some(({ kind }) => kind !== 'size')", 'who asks for a rope is shown what has a letter A'],
+      ['`(?<![a-z])${one.word}(?![a-z])`', 'one.word', 'a word that was typed right is mended in its middle'],
     ],
     judgedBy.stories('mended-words'),
   ),
@@ -593,7 +607,7 @@ export const catalogueMutants = [
   ]),
   ...planted('server/product/spelling.ts', [
     [
-      "      .orderBy(sql`similarity(word, ${word})`, 'desc')\n",
+      "    .orderBy(sql`similarity(word, ${word})`, 'desc')\n",
       '',
       'a slip is mended to nothing where many other words are a little like it',
       { ...judgedBy.stories('mended-words.test.ts'), only: 'the nearest one is meant' },

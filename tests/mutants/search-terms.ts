@@ -247,30 +247,44 @@ export const searchTermMutants = [
     'server/product/spelling.ts',
     [
       [
-        'mendedBySound(db, unknown.length ? await mended(db, keyword, unknown) : keyword)',
-        'unknown.length ? mended(db, keyword, unknown) : mendedBySound(db, keyword)',
+        'all.push(await mendedBySound(db, one))',
+        'all.push(unknown.length ? one : await mendedBySound(db, one))',
         'beside an English word with a slip a Chinese one is not mended',
       ],
     ],
     { by: ['tests/stories/homophones.test.ts'] },
   ),
   ...planted(
+    'server/product/segments.ts',
+    [
+      ["'british', 'american'", "'british'", 'who asks for a miter saw is shown basin mixers'],
+      ['[10, 20, 35, 40, 50]', '[10, 20, 35]', 'who asks for a mitre saw is shown what is sold by the metre'],
+    ],
+    judgedBy.stories('mended-words'),
+  ),
+  ...planted(
     'server/product/suggest.ts',
     [
       [
-        'const spelled = await respelled(db, keyword, reading)',
-        'const spelled = keyword',
+        'of await respellings(db, keyword, reading)',
+        'of [keyword]',
         'who makes a slip while typing is suggested nothing',
       ],
       [
-        'keywords: products.length ? [spelled, ...others].slice(0, most) : keywords',
-        'keywords',
+        'keywords: [spelled, ...others].slice(0, most)',
+        'keywords: meant.keywords',
         'who makes a slip while typing is not told which word may be meant',
       ],
       [
-        'products.length ? [spelled, ...others].slice(0, most) : keywords',
+        '[spelled, ...others].slice(0, most)',
         '[spelled, ...others]',
         'while somebody makes a slip six words are suggested where there is room for five',
+      ],
+      [
+        'if (meant.products.length) return',
+        'if (meant.keywords.length) return',
+        'who types step stool is suggested step tools, of which nothing is found',
+        judgedBy.stories('mended-words'),
       ],
     ],
     { by: ['tests/stories/suggestions.test.ts'] },

@@ -46,8 +46,11 @@ export const isMeaningful = ({ kind, term }: Token): boolean =>
   kind === 'han' || (kind === 'word' && !emptyWords.has(term))
 /** Signs that say nothing where no word of the shop has them. */
 const emptySigns = new Set('的用和与个款型号子儿把要买卖请有')
-/** Last signs that name no kind of thing: a washing machine (洗衣机) is no grinder (角磨机), nor a pillow (枕头) an elbow (弯头). */
-const vagueSigns = new Set('头机器仪')
+/**
+ * Last signs that name no kind of thing: a washing machine (洗衣机) is no grinder (角磨机), a pillow (枕头) no elbow (弯头), a wire (铁丝)
+ * no screw (螺丝).
+ */
+const vagueSigns = new Set('头机器仪丝')
 
 const joinedOf = (span: Token[]) => span.map(wordOf).join('')
 const keyOfSpan = (span: Token[]) => span.map(wordOf).join(' ')

@@ -3,7 +3,7 @@ import { attributePattern } from '../../contract/bounds'
 import type { Localized } from '../db/tables/columns'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 8
+export const termsVersion = 9
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -209,6 +209,9 @@ export const pairsOf = (run: string): string[] => {
   return signs.slice(0, -1).map((sign, index) => sign + signs[index + 1])
 }
 
+/** What says that a thing does without something: the sign before it, and the ending behind it. */
+export const without = { sign: '无', ending: 'less' }
+
 /** The terms that a text is found by. */
 export const termsOf = (...texts: string[]): string[] => {
   const found = new Set<string>()
@@ -216,7 +219,9 @@ export const termsOf = (...texts: string[]): string[] => {
     const tokens = tokensOf(text)
     tokens.forEach((token, index) => {
       if (token.kind === 'han') {
-        for (const sign of token.term) found.add(sign)
+        const signs = [...token.term]
+        // What a thing does without is nothing that it is found by: a brushless drill (无刷) is no brush.
+        for (const [at, sign] of signs.entries()) if (signs[at - 1] !== without.sign) found.add(sign)
         for (const pair of pairsOf(token.term)) found.add(pair)
         return
       }

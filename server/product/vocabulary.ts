@@ -3,7 +3,7 @@ import { runPrepared, runTogether, type Select } from '../db/prepared'
 import { longest, pinyinMark } from './pinyin'
 import { segmentsOf } from './segments'
 import { divided, type Stretch, stretchesOf } from './syllables'
-import { anyOf, codeMark, headWordTerm, keyOf, pairsOf, prefixTerm, type Token, tokensOf } from './terms'
+import { anyOf, codeMark, headWordTerm, keyOf, pairsOf, prefixTerm, type Token, tokensOf, without } from './terms'
 import { tiers } from './tiers'
 
 /** Terms that must be met together. */
@@ -118,8 +118,11 @@ const synonymsBy = (by: 'key' | 'sound', rows: Synonym[]) => {
 const synonymsAmong = async (db: Db, keys: string[]) =>
   synonymsBy('key', keys.length ? await runPrepared<Synonym>(db, synonymsSelect(keys)) : [])
 
-/** Words of the shop that begin like these, by the beginning. */
-const endingsOf = async (db: Db, beginnings: string[]): Promise<Map<string, string[]>> => {
+/**
+ * Words of the shop that begin like these, by the beginning. A whole word is not met by what says that a thing does without
+ * it: who asks for a brush is shown no brushless drill.
+ */
+const endingsOf = async (db: Db, beginnings: string[], typing?: string): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>()
   for (const beginning of beginnings) {
     const rows = await runPrepared<{ word: string }>(
@@ -129,7 +132,10 @@ const endingsOf = async (db: Db, beginnings: string[]): Promise<Map<string, stri
         where word >= ${value(beginning, 'text')} and word < ${value(`${beginning}{`, 'text')}
         order by uses desc limit ${mostEndings}`,
     )
-    found.set(beginning, [...new Set(rows.map(({ word }) => keyOf(word)))])
+    const words = rows.map(({ word }) => keyOf(word))
+    found.set(beginning, [
+      ...new Set(words.filter((word) => beginning === typing || word !== beginning + without.ending)),
+    ])
   }
   return found
 }
@@ -173,7 +179,7 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
       /^[a-z]{2,}$/.test(token.term) &&
       ((typing && token === last) || (token.term.length > 2 && !knows(token.term) && !synonyms.has(token.term))),
   )
-  const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))])
+  const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))], typing && last ? wordOf(last) : undefined)
   const waysBegun = (token: Token) => [
     ...(knows(pinyinBegun(token)) ? [[pinyinBegun(token)]] : []),
     ...read.synonyms.flatMap(({ sound, means }) => (sound?.startsWith(token.term) ? means.map(termsMeant) : [])),

@@ -146,7 +146,8 @@ export const searchTermMutants = [
       ['sounding.has(word) || markedWays', 'markedWays', 'pinyin with spaces is not understood as a word of the trade'],
       ['if (!knows(word)) meant', 'meant', 'an English word is taken for pinyin that looks like it'],
       ['isLast && !vagueSigns.has(sign) ? 1 : 0', 'isLast ? 1 : 0', 'who asks for a pillow (枕头) is shown elbows'],
-      ["new Set('头机器仪')", "new Set('头机')", 'who asks for a router (路由器) is shown circuit breakers'],
+      ["new Set('头机器仪丝')", "new Set('头机丝')", 'who asks for a router (路由器) is shown circuit breakers'],
+      ["new Set('头机器仪丝')", "new Set('头机器仪')", 'who asks for wire (铁丝) is shown screws'],
       [
         'const isLast = index === signs.length - 1',
         'const isLast = index === signs.length - 1 && !vagueSigns.has(sign)',
@@ -253,6 +254,29 @@ export const searchTermMutants = [
       ],
     ],
     { by: ['tests/stories/homophones.test.ts'] },
+  ),
+  ...planted(
+    'server/product/terms.ts',
+    [
+      [
+        'if (signs[at - 1] !== without.sign) found.add(sign)',
+        'found.add(sign)',
+        'who asks for 刷子 is shown 无刷 drills',
+      ],
+    ],
+    judgedBy.stories('search-meaning'),
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [
+      [
+        'beginning === typing || word !== beginning + without.ending',
+        'true',
+        'who asks for a brush is shown brushless drills',
+      ],
+      ['beginning === typing || word', 'word', 'who types brush on the way to brushless is suggested mixer taps'],
+    ],
+    judgedBy.stories('search-meaning'),
   ),
   ...planted(
     'server/product/segments.ts',

@@ -204,9 +204,30 @@ test.each([
   '路由器',
   '投影仪',
   '垃圾桶',
+  // A wire is no screw (螺丝).
+  '铁丝',
+  '铜丝',
 ])('of "%s" the shop has nothing, and shows nothing in its place', async (typed) => {
   const { found } = await opened()
   expect(await found(typed)).toMatchObject({ ids: [], corrected: undefined })
+})
+
+test.each(['brush', 'paint brush', 'wire brush', '刷', '刷子'])(
+  'of "%s" nothing is found that does without it: no brushless drill (无刷)',
+  async (typed) => {
+    const { found } = await opened()
+    expect((await found(typed)).ids).not.toContainEqual(expect.stringMatching(/drill/))
+  },
+)
+
+test('who asks for what does without something finds it, and is shown it while typing', async () => {
+  const { found, visitor } = await opened()
+  expect((await found('brushless')).ids[0]).toMatch(/drill/)
+  expect((await found('无刷电钻')).ids[0]).toMatch(/drill-driver/)
+  for (const keyword of ['brush', 'brushl', '无刷']) {
+    const { products } = await visitor.call(contract.product.suggest, { keyword })
+    expect(products[0]?.id).toMatch(/drill/)
+  }
 })
 
 test('what a word says before such a sign still counts: of a welding machine (电焊机) the gloves for welding come', async () => {

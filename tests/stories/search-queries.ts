@@ -14,6 +14,7 @@ const silicone = ['sanitary-silicone', 'neutral-silicone'] as const
 const laser = ['cross-line-laser', 'laser-level-360'] as const
 const hammer = ['claw-hammer', 'ball-pein-hammer', 'sledge-hammer', 'rubber-mallet'] as const
 const ladder = ['step-ladder', 'telescopic-ladder', 'fibreglass-ladder'] as const
+const sockets = ['socket-set-46', 'socket-set-94', 'impact-socket'] as const
 const plumbing = ['pvc-pipe', 'pvc-elbow', 'pvc-tee', 'ball-valve', 'basin-mixer'] as const
 
 /** Sizes and threads, written in every way. */
@@ -222,6 +223,12 @@ const english: SearchQuery[] = [
   ['cat6', 'lan-cable'],
   ['torchlight', 'torch'],
   ['flashlight', 'torch'],
+  ['headlamp', 'torch'],
+  ['head torch', 'torch'],
+  ['socket wrench', sockets],
+  ['screwdriver bits', 'precision-screwdriver-set'],
+  ['sealer', ['pu-sealant', ...silicone]],
+  ['waterproof', ['junction-box', 'neutral-silicone']],
   ['floodlight', 'work-light'],
   ['test pen', 'voltage-tester'],
   ['zip ties', 'cable-ties'],
@@ -294,6 +301,11 @@ const chinese: SearchQuery[] = [
   ['电笔', 'voltage-tester'],
   ['扎带', 'cable-ties'],
   ['手电筒', 'torch'],
+  ['头灯', 'torch'],
+  ['套筒扳手', sockets],
+  ['套筒扳手套装', ['socket-set-46', 'socket-set-94']],
+  ['批头', 'precision-screwdriver-set'],
+  ['螺丝批头', 'precision-screwdriver-set'],
   ['水龙头', ['basin-mixer', 'kitchen-mixer', 'bib-tap']],
   ['厨房水龙头', 'kitchen-mixer'],
   ['花洒', ['hand-shower', 'shower-hose']],

@@ -50,6 +50,7 @@ export const unseenPage = async (kept: KeptPage[], locale: Locale): Promise<Resp
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>五金坊 Wujin</title><style>${style}</style></head><body><b>五金坊 Wujin</b><main>`,
     `<h1>${both('title', '<br>')}</h1><p>${both('text', '<br>')}</p><p><a href="">${both('retry', ' / ')}</a></p>`,
     links.length ? `<p>${both('seen', '<br>')}</p><ul>${links.join('')}</ul>` : '',

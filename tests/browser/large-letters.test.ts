@@ -19,7 +19,15 @@ const withoutOrder = Object.keys(pages).filter(
   (path) => pages[path as Path].access !== 'visitor' && !/^\/order\/(?!confirm)|download/.test(path),
 ) as Path[]
 
-test('on a phone no word is broken, and letters of twice the size leave what is written in its place', async () => {
+/** Lines, letters and words as far apart as a reader may set them (WCAG 1.4.12), or as they were. Runs in the page. */
+const setApart = (far: boolean) => {
+  const sheet = new CSSStyleSheet()
+  const apart = ['line-height: 1.5', 'letter-spacing: 0.12em', 'word-spacing: 0.16em'].join(' !important; ')
+  sheet.replaceSync(`* { ${apart} !important } p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets = far ? [sheet] : []
+}
+
+test('on a phone no word is broken; letters of twice the size, or set apart, leave what is written in its place', async () => {
   const here = await openStorefront({ stock: { hammer: 100 } })
   const wholesaler = await here.login('82222222', 'anvil2026')
   const orderNo = await wholesaler.orders('hammer', 12)
@@ -37,6 +45,13 @@ test('on a phone no word is broken, and letters of twice the size leave what is 
       await page.setViewportSize({ width, height: 800 })
       for (const one of await brokenWordsOn(page)) found.push(`${path} at ${width} px: ${one}`)
     }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(setApart, true)
+      for (const one of await misplacedOn(page)) found.push(`${path}, set apart at ${width} px: ${one}`)
+    }
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.evaluate(setApart, false)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     for (const one of await misplacedOn(page)) found.push(`${path}: ${one}`)
     // What stands beside a row is no text of its flow.

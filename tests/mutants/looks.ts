@@ -619,7 +619,10 @@ export const lookMutants = [
   ),
   ...planted(
     'index.html',
-    [['initial-scale=1"', 'initial-scale=1, maximum-scale=1"', 'who sees badly cannot enlarge a page']],
+    [
+      ['initial-scale=1"', 'initial-scale=1, maximum-scale=1"', 'who sees badly cannot enlarge a page'],
+      ['telephone=no, ', '', 'a phone makes a link of a number of an order, and what changes there stays as it was'],
+    ],
     judgedBy.unit('first-script.'),
   ),
   ...planted(

@@ -296,3 +296,11 @@ test.each(['index.html', 'src/unseen-page.ts', 'flows/viewer/index.html', 'flows
     expect(viewport).toBe('width=device-width, initial-scale=1')
   },
 )
+
+test.each(['index.html', 'src/unseen-page.ts'])(
+  'a phone makes no links of the figures of %s: it would put elements of its own in the place of texts',
+  (file) => {
+    const [, detected] = /name="format-detection" content="([^"]*)"/.exec(readFileSync(file, 'utf8')) ?? []
+    expect(detected).toBe('telephone=no, date=no, address=no, email=no')
+  },
+)

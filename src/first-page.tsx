@@ -8,7 +8,7 @@ import { watchTabs } from './browser/events'
 import { replayHeld, replayTyped } from './browser/held'
 import { currentPlace, restoreScroll } from './browser/history'
 import { type LoadPart, untilDone } from './browser/loading'
-import type { Prefilled } from './browser/prefilled'
+import { type Prefilled, takeOutForeign } from './browser/prefilled'
 import { storage } from './browser/storage'
 import { loadWords } from './i18n/words'
 import { routeOf } from './routes'
@@ -69,6 +69,7 @@ export const drawFirstPage = async ({ app, language, locale, prefilled, part, al
       restore()
       live()
     }
+    takeOutForeign(element)
     startTransition(() => {
       hydrateRoot(element, views)
     })

@@ -10,6 +10,8 @@ declare global {
   var retryLater: ((again: () => void) => void) | undefined
   /** What was pressed, sent or typed before the page was alive, once; the first script of the page. */
   var takeHeld: (() => Held[]) | undefined
+  /** The elements of the views as the server wrote them; the first script of the page. */
+  var written: WeakSet<Element> | undefined
   /** Whoever watches the charts of this page; a development or demo server adds it to the page, production has none. */
   var flows:
     | {

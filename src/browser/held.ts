@@ -11,7 +11,9 @@ const drawnNow = (control: HTMLElement) => {
   const alike = [
     ...document.querySelectorAll<HTMLElement>(event ? `[data-event="${CSS.escape(event)}"]` : `[name="${name}"]`),
   ]
-  return alike.find((one) => one.dataset.payload === payload && one.tagName === control.tagName)
+  return alike.find(
+    (one) => one.dataset.payload === payload && one.getAttribute('name') === name && one.tagName === control.tagName,
+  )
 }
 
 /** Types into a field as a person would; what React sets itself, it does not take for typed. */

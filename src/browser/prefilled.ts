@@ -16,3 +16,15 @@ export const prefilledIn = (): Prefilled | undefined => {
     return undefined
   }
 }
+
+/**
+ * Takes out of what the server prefilled what extensions of the browser put beside it: React would draw all of it anew, and
+ * the focus, and what is being typed, would be gone. What stands in the place of a text or around a field stays.
+ */
+export const takeOutForeign = (views: Element) => {
+  const { written } = globalThis
+  if (!written) return
+  const isWritten = (one: Element) => written.has(one)
+  for (const one of views.querySelectorAll('*'))
+    if (!isWritten(one) && !one.textContent && ![...one.querySelectorAll('*')].some(isWritten)) one.remove()
+}

@@ -10,6 +10,15 @@ const code = /\/assets\/.*\.js$/
 /** When something is done, in milliseconds after the first paint: `null` before any code came, else meanwhile. */
 const moments = [null, 0, 100, 500] as const
 
+/** What an extension that fills in passwords puts beside fields as soon as the page is read. Runs in the page. */
+const extended = () =>
+  addEventListener('DOMContentLoaded', () => {
+    for (const field of document.querySelectorAll('input, textarea')) {
+      field.before(document.createElement('div'))
+      field.after(document.createElement('fill-in-button'))
+    }
+  })
+
 interface Deed {
   path: string
   act(page: Page): Promise<unknown>
@@ -69,15 +78,19 @@ const withoutCode = async (page: Page) => {
 }
 
 const cases = sampleOf(
-  Object.keys(deeds).flatMap((name) => moments.map((moment) => ({ name, moment }))),
+  Object.keys(deeds).flatMap((name) => [
+    ...moments.map((moment) => ({ name, moment, isExtended: false })),
+    { name, moment: null, isExtended: true },
+  ]),
   oneOf(2),
 )
 
 test.each(Object.keys(deeds))('before the code of a page is there, %s is not lost', async (name) => {
   const { enter, origin } = await openStorefront()
   const { path, act, seen } = deeds[name] as Deed
-  for (const { moment } of cases.filter((one) => one.name === name)) {
+  for (const { moment, isExtended } of cases.filter((one) => one.name === name)) {
     const { page } = await enter(null)
+    if (isExtended) await page.addInitScript(extended)
     const release = moment === null ? await withoutCode(page) : undefined
     await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

@@ -173,6 +173,11 @@ export const browserMutants = [
         'a search that was sent before the page was alive is lost',
       ],
       ["!now || now.matches(':disabled')", '!now', 'what was pressed while a button could not be pressed yet is lost'],
+      [
+        " && one.getAttribute('name') === name",
+        '',
+        'what was typed as a password stands in the field of the phone number',
+      ],
       ['one.dataset.payload === payload && ', '', 'another product comes into the cart than the one that was pressed'],
       [
         'typeInto(field, field.value || one.value)',
@@ -432,6 +437,11 @@ export const browserMutants = [
   ...planted(
     'src/first-page.tsx',
     [
+      [
+        '    takeOutForeign(element)\n',
+        '',
+        'with an extension that puts something beside a field each page is drawn twice',
+      ],
       [" && storage.auth().user?.memberType !== 'wholesaler'", '', 'a wholesaler sees the prices of everybody'],
       [
         '  const restore = () => {\n',
@@ -491,8 +501,30 @@ export const browserMutants = [
     judgedBy.views('pay-page.'),
   ),
   ...planted(
+    'src/browser/prefilled.ts',
+    [
+      ['!one.textContent && ', '', 'a page that the browser translated is drawn twice'],
+      [
+        " && ![...one.querySelectorAll('*')].some(isWritten)",
+        '',
+        'a field that an extension put a frame around is gone',
+      ],
+    ],
+    { by: ['tests/unit/first-script.test.ts'] },
+  ),
+  ...planted(
     'index.html',
     [
+      [
+        "document.addEventListener('readystatechange', read, { once: true })",
+        '',
+        'who has an extension that fills in passwords loses what is typed before the code comes',
+      ],
+      [
+        'read, { once: true }',
+        'read',
+        "what an extension puts beside a field is taken for the shop's own, and what is typed is lost",
+      ],
       ['wait = Math.min(wait * 2, longest)', '', 'a shop in trouble is asked by every open page every two seconds'],
       ['status === 404 && ', '', 'a page whose code did not come loses what was typed'],
       [' && !reloaded(entry)', '', 'a page of a build that is gone loads itself anew for good'],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { takeOutForeign } from '../../src/browser/prefilled'
 
 const page = readFileSync('index.html', 'utf8')
 const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? []
@@ -17,10 +18,14 @@ const undone = new Set<() => void>()
 /** After how many milliseconds what is on the page has been drawn, and a moment has passed. */
 const drawn = 17
 
-/** Runs the first script on a page; the listeners of the page before it are gone. */
-const begin = (html: string) => {
+const end = () => {
   for (const undo of undone) undo()
   undone.clear()
+}
+
+/** Runs the first script on a page; the listeners of the page before it are gone. */
+const begin = (html: string) => {
+  end()
   document.head.innerHTML = ''
   document.body.innerHTML = notice + html
   const hear = (type: string, listen: EventListener, options?: AddEventListenerOptions) => {
@@ -56,10 +61,12 @@ beforeEach(() => {
   reload.mockClear()
   sessionStorage.clear()
   return () => {
+    end()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     Reflect.deleteProperty(document, 'hidden')
     globalThis.takeHeld = undefined
+    globalThis.written = undefined
     globalThis.retryLater = undefined
   }
 })
@@ -287,6 +294,30 @@ test('Escape empties no search field before the code is there', () => {
   expect([press('Escape', 'keyword'), press('Escape', 'nickname'), press('a', 'keyword')]).toEqual([true, false, false])
   globalThis.takeHeld?.()
   expect(press('Escape', 'keyword')).toBe(false)
+})
+
+test('what an extension puts into a page once it is read is taken out, but for what stands in the place of a text or around a field', () => {
+  begin('<div id="app"><form><input name="keyword"><p>Drills</p></form></div>')
+  const views = document.getElementById('app') as HTMLElement
+  // Where nobody says what the server wrote, all of it stays.
+  takeOutForeign(views)
+  document.dispatchEvent(new Event('readystatechange'))
+  // A translation is in the place of what React compares, and a frame around a field has what was typed.
+  const text = document.createElement('font')
+  text.append(...(views.querySelector('p')?.childNodes ?? []))
+  views.querySelector('p')?.append(text)
+  const [frame, field] = [document.createElement('div'), views.querySelector('input') as HTMLInputElement]
+  field.replaceWith(frame)
+  frame.append(field)
+  const stays = views.innerHTML
+  for (const one of views.querySelectorAll('form, input, p')) {
+    one.before(document.createElement('fill-in'))
+    one.append(document.createElement('div'))
+  }
+  // The page is read once: what is there later is no longer what the server wrote.
+  document.dispatchEvent(new Event('readystatechange'))
+  takeOutForeign(views)
+  expect(views.innerHTML).toBe(stays)
 })
 
 test.each(['index.html', 'src/unseen-page.ts', 'flows/viewer/index.html', 'flows/exports/diff-page.ts'])(

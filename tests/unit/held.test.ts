@@ -111,6 +111,22 @@ test('who goes on typing in a field that was drawn anew keeps what was typed las
   expect(noted).toEqual(['input hammer'])
 })
 
+test('of two fields that were drawn anew each has what was typed into it', () => {
+  const fields = '<input name="userPhone" data-event="field.type"><input name="password" data-event="field.type">'
+  draw(fields)
+  const typed = { userPhone: '81111111', password: 'hammer2026' }
+  happened(
+    ...Object.entries(typed).map(([name, value]) => {
+      const control = document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+      return { type: 'input' as const, control, value }
+    }),
+  )
+  draw(fields)
+  comesAlive()
+  const now = [...document.querySelectorAll('input')].map(({ name, value }) => [name, value])
+  expect(Object.fromEntries(now)).toEqual(typed)
+})
+
 test('a button that was drawn anew is pressed in its new place, one of another payload is not', () => {
   const { control } = draw(add)
   happened({ type: 'click', control })

@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   globalThis.takeHeld = undefined
+  globalThis.written = undefined
 })
 
 /** What the server answers now; the page that it sent was drawn before. */
@@ -86,6 +87,17 @@ test.each(['visitor', 'regular'] as const)(
     expect(document.getElementById('notice')).toBe(null)
   },
 )
+
+test('what an extension of the browser put into the page meanwhile is taken out, and what the server sent is taken over', async () => {
+  const { asked, tookOver } = await opens({
+    meanwhile: () => {
+      globalThis.written = new WeakSet(document.querySelectorAll('#app *'))
+      for (const one of document.querySelectorAll('main a, h1')) one.before(document.createElement('fill-in'))
+    },
+  })
+  expect([tookOver, asked]).toEqual([true, []])
+  expect(document.querySelector('fill-in')).toBe(null)
+})
 
 test('a wholesaler sees the prices of a wholesaler, which the server did not know', async () => {
   comes('wholesaler')

@@ -4,6 +4,7 @@ import { link, queryIn } from '../../contract/links'
 import { bind } from '../../machines/calls'
 import { offered, searchBox } from '../../machines/parts/search-box'
 import { useApp, useAppActor, useAppState } from '../app'
+import { addressOf } from '../browser/history'
 import { useWords } from '../i18n/words'
 import { offering } from '../offer'
 import { Button } from '../ui/button'
@@ -65,7 +66,8 @@ export const SearchBox = () => {
   const clear = offerSearches({ type: 'searches.clear' })
   return (
     <search className={styles.search} onBlur={stay}>
-      <form className={styles.form} {...offer.form('keyword.submit')}>
+      {/* Where code does not run, a form goes to its address. */}
+      <form className={styles.form} action={addressOf(link('/product/search'))} {...offer.form('keyword.submit')}>
         <input
           {...offer.field('keyword.type', 'keyword')}
           {...pressed}

@@ -175,6 +175,20 @@ describe.each(both)('%s', (locale) => {
   })
 })
 
+test('without code a page says in both languages what needs it, and its search finds', async () => {
+  const { enter } = await openStorefront()
+  for (const path of ['/', '/cart']) {
+    const { page } = await enter(path, { expected: /csp$/, options: { javaScriptEnabled: false } })
+    for (const text of [/JavaScript is off .* the cart and orders need it/, /未启用 JavaScript.*购物车和下单/])
+      await page.getByText(text).waitFor()
+  }
+  const { page } = await enter('/', { expected: /csp$/, options: { javaScriptEnabled: false } })
+  await page.locator('input[name="keyword"]').fill('claw hammer')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Results for “claw hammer”' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/product/search')
+})
+
 test('a member who comes to a page for visitors goes home, one who wants a page goes there after login', async () => {
   const { enter, origin } = await openStorefront()
   const { page } = await enter('/order?status=toPay')

@@ -301,4 +301,17 @@ export const servedPageMutants = [
     ],
     { by: ['tests/routes/kept-pages.test.ts'], only: 'languages are never mixed' },
   ),
+  ...planted(
+    'index.html',
+    [['<noscript>', '<noscript hidden>', 'whoever has switched JavaScript off waits for a cart for good']],
+    {
+      by: ['tests/browser/pages.test.ts'],
+      only: 'without code a page says',
+    },
+  ),
+  ...planted(
+    'src/layouts/search-box.tsx',
+    [[" action={addressOf(link('/product/search'))}", '', 'where code does not run, a search shows the home page']],
+    { by: ['tests/browser/pages.test.ts'], only: 'without code a page says' },
+  ),
 ]

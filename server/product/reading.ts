@@ -40,7 +40,7 @@ export interface Reading {
 /** Most tokens that count, and most signs of a Chinese run. */
 const most = { tokens: 12, signs: 16 }
 
-const emptyWords = new Set('a an the of for with and or to on by per in my need want buy'.split(' '))
+const emptyWords = new Set('a an the of for with and or to on off by per in my need want buy'.split(' '))
 /** Whether a token is a word that says what somebody wants. */
 export const isMeaningful = ({ kind, term }: Token): boolean =>
   kind === 'han' || (kind === 'word' && !emptyWords.has(term))

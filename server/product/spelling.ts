@@ -31,6 +31,19 @@ const mostSlips = ({ length }: string) => Math.max(1, Math.floor((length + 1) / 
 /** Words of the shop that are compared with one that was typed. */
 const mostNear = 10
 
+/** Fewer letters are no word of a longer one. */
+const shortestPart = 3
+
+/** The two words of the shop that make one which was typed without a gap: drillbit -> drill bit. */
+const dividedInTwo = async (db: Db, word: string): Promise<string | undefined> => {
+  const places = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => at + shortestPart)
+  const divided = places.map((at) => [word.slice(0, at), word.slice(at)])
+  if (!divided.length) return undefined
+  const rows = await db.selectFrom('search_words').select('word').where('word', 'in', divided.flat()).execute()
+  const known = new Set(rows.map((row) => row.word))
+  return divided.find((parts) => parts.every((part) => known.has(part)))?.join(' ')
+}
+
 /** The word of the shop that is nearest to one that was typed, if any is near. */
 const nearestTo = async (db: Db, word: string): Promise<string | undefined> => {
   const near = await db
@@ -54,28 +67,43 @@ export interface Unmet {
   knowsOthers: boolean
 }
 
+/** A Latin word that the shop does not know, with what it may be: two words without a gap, or a slip in another one. */
+interface Unknown {
+  word: string
+  divided: string | undefined
+  nearest: string | undefined
+  /** Whether it is a word of the language, be there such things in the shop or not. */
+  isEnglish: boolean
+}
+
 /**
  * The keyword with each Latin word that the shop does not know replaced by the nearest one, or left out where none is
- * near; as it was typed where no word that says something would be left. A word of the language is a slip only beside
- * words that the shop knows, where nothing is left out and all is met, so that this is to be tried first: an angel grinder
- * is an angle grinder, a step stool is no step tool.
+ * near; as it was typed where no word that says something would be left. To be tried before, and to be taken only where
+ * all is met, is what leaves nothing out: there a gap may be missing, and beside words that the shop knows one of the
+ * language may be a slip. An angel grinder is an angle grinder, a step stool is no step tool.
  */
 export const mended = async (db: Db, keyword: string, { unknown, knowsOthers }: Unmet): Promise<string[]> => {
   const typed = latinWords(keyword).filter((word) =>
     unknown.some((one) => word.startsWith(one) || one.startsWith(word)),
   )
-  const words: { word: string; meant: string | undefined; isSlip: boolean }[] = []
-  for (const word of typed) words.push({ word, meant: await nearestTo(db, word), isSlip: !isEnglish(word) })
-  const withWords = (meantBy: (one: (typeof words)[number]) => string | undefined) => {
+  const words: Unknown[] = []
+  for (const word of typed) {
+    const [divided, nearest] = [await dividedInTwo(db, word), await nearestTo(db, word)]
+    words.push({ word, divided, nearest, isEnglish: isEnglish(word) })
+  }
+  const withWords = (meantBy: (one: Unknown) => string | undefined) => {
     const replaced = words.reduce(
       (text, one) => text.replace(new RegExp(`(?<![a-z])${one.word}(?![a-z])`, 'i'), meantBy(one) ?? ' '),
       keyword,
     )
-    return tokensOf(replaced).some(isMeaningful) ? replaced.replace(/\s+/g, ' ').trim() : keyword
+    // What is left of a word with a hyphen begins or ends with none.
+    const text = replaced.replace(/(?<!\S)-|-(?!\S)/g, ' ')
+    return tokensOf(text).some(isMeaningful) ? text.replace(/\s+/g, ' ').trim() : keyword
   }
-  const staysWhole = knowsOthers && words.every(({ meant }) => meant !== undefined)
-  const whole = staysWhole ? [withWords(({ meant }) => meant)] : []
-  return [...whole, withWords(({ meant, isSlip }) => (isSlip ? meant : undefined))]
+  const wholly = ({ divided, nearest, isEnglish }: Unknown) =>
+    divided ?? (isEnglish && !knowsOthers ? undefined : nearest)
+  const whole = words.every((one) => wholly(one) !== undefined) ? [withWords(wholly)] : []
+  return [...whole, withWords(({ nearest, isEnglish }) => (isEnglish ? undefined : nearest))]
 }
 
 /**

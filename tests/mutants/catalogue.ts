@@ -143,7 +143,7 @@ export const catalogueMutants = [
     'server/product/spelling.ts',
     [
       ['Math.max(1, Math.floor((length + 1) / 4))', 'length', 'who asks for rivets is shown the brand Rivenholt'],
-      ['tokensOf(replaced).some(isMeaningful)', 'replaced', 'who asks for rope is shown all that measures 10 mm'],
+      ['tokensOf(text).some(isMeaningful)', 'replaced', 'who asks for rope is shown all that measures 10 mm'],
     ],
     { by: ['tests/stories/search-meaning.test.ts'] },
   ),
@@ -428,7 +428,7 @@ export const catalogueMutants = [
     'server/product/spelling.ts',
     [
       ["    .orderBy('uses', 'desc')\n", '', 'a slip is mended into a rare word where a usual one is as near'],
-      ['isSlip: !isEnglish(word)', 'isSlip: true', 'who asks for a mitre saw is shown what is sold by the metre'],
+      ['(isEnglish ? undefined : nearest)', 'nearest', 'who asks for a mitre saw is shown what is sold by the metre'],
       [
         'unknown, knowsOthers: groups.length > unknown.length',
         'unknown, knowsOthers: true',
@@ -436,10 +436,13 @@ export const catalogueMutants = [
       ],
       ['groups.length > unknown.length', 'false', 'who asks for an angel grinder is shown all that grinds'],
       [
-        'knowsOthers && words.every(({ meant }) => meant !== undefined)',
-        'knowsOthers',
+        'words.every((one) => wholly(one) !== undefined) ?',
+        'words.length ?',
         'of two words that nothing is like, one that is a little like a third is taken for it',
       ],
+      ['divided ?? (', '(', 'who types drillbit without a gap finds nothing'],
+      ['word.length - 2 * shortestPart + 1', '1', 'who types sawblade without a gap finds no blade'],
+      ['/(?<!\\S)-|-(?!\\S)/g', '/^$/', 'it is said that nothing was found and that this is what -hose finds'],
       ['[...whole, withWords', '[withWords', 'who asks for duck tape is shown all tapes'],
       ['some(isMeaningful)', "some(({ kind }) => kind !== 'size')", 'who asks for a rope is shown what has a letter A'],
       ['`(?<![a-z])${one.word}(?![a-z])`', 'one.word', 'a word that was typed right is mended in its middle'],
@@ -599,7 +602,7 @@ export const catalogueMutants = [
       { ...judgedBy.stories('search-meaning.test.ts'), only: 'a part number of a few signs' },
     ],
     [
-      'with and or to on by per in my need want buy',
+      'with and or to on off by per in my need want buy',
       'with and or',
       'who asks for screws per box is shown goods that are counted by the day',
       { ...judgedBy.stories('search-meaning.test.ts'), only: 'the small words of' },

@@ -61,6 +61,12 @@ test.each([
   ['angel grinder', 'angle grinder'],
   ['duck tape', 'duct tape'],
   ['bold m8x50', 'bolt m8x50'],
+  // A gap was left out.
+  ['drillbit', 'drill bit'],
+  ['hss drillbit 8mm', 'hss drill bit 8mm'],
+  ['sawblade', 'saw blade'],
+  // A part of a word with a hyphen is left out, and the hyphen with it.
+  ['toilet-hose', 'hose'],
   // One word, and one that is none.
   ['spare hamer', 'hammer'],
 ])('of "%s" what is shown is what "%s" finds', async (typed, meant) => {

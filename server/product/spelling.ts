@@ -86,6 +86,7 @@ export const mended = async (db: Db, keyword: string, { unknown, knowsOthers }: 
   const typed = latinWords(keyword).filter((word) =>
     unknown.some((one) => word.startsWith(one) || one.startsWith(word)),
   )
+  if (!typed.length) return [keyword]
   const words: Unknown[] = []
   for (const word of typed) {
     const [divided, nearest] = [await dividedInTwo(db, word), await nearestTo(db, word)]

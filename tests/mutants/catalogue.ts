@@ -440,6 +440,11 @@ export const catalogueMutants = [
         'words.length ?',
         'of two words that nothing is like, one that is a little like a third is taken for it',
       ],
+      [
+        '  if (!typed.length) return [keyword]\n',
+        '',
+        'it is said that what was typed with two blanks was searched for with one instead',
+      ],
       ['divided ?? (', '(', 'who types drillbit without a gap finds nothing'],
       ['word.length - 2 * shortestPart + 1', '1', 'who types sawblade without a gap finds no blade'],
       ['/(?<!\\S)-|-(?!\\S)/g', '/^$/', 'it is said that nothing was found and that this is what -hose finds'],

@@ -87,6 +87,12 @@ test.each(['stool', 'wallet', 'a stool', 'a rope', 'leaf blower', 'vacuum cleane
   },
 )
 
+test('where nothing is read in another way, nothing is said to be shown instead, however it is spaced', async () => {
+  const { visitor } = await world()
+  for (const keyword of ['hammer zz  977mm', 'hammer zz -977mm', 'hammer  977mm'])
+    expect(await visitor.call(contract.product.search, { keyword })).not.toHaveProperty('corrected')
+})
+
 test('while somebody types, a word beside one that is known is taken for what is written alike', async () => {
   const { visitor } = await world()
   const { keywords } = await visitor.call(contract.product.suggest, { keyword: 'grinder angel' })

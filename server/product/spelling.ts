@@ -73,7 +73,7 @@ interface Unknown {
   divided: string | undefined
   nearest: string | undefined
   /** Whether it is a word of the language, be there such things in the shop or not. */
-  isEnglish: boolean
+  isWord: boolean
 }
 
 /**
@@ -90,7 +90,7 @@ export const mended = async (db: Db, keyword: string, { unknown, knowsOthers }: 
   const words: Unknown[] = []
   for (const word of typed) {
     const [divided, nearest] = [await dividedInTwo(db, word), await nearestTo(db, word)]
-    words.push({ word, divided, nearest, isEnglish: isEnglish(word) })
+    words.push({ word, divided, nearest, isWord: isEnglish(word) })
   }
   const withWords = (meantBy: (one: Unknown) => string | undefined) => {
     const replaced = words.reduce(
@@ -101,10 +101,9 @@ export const mended = async (db: Db, keyword: string, { unknown, knowsOthers }: 
     const text = replaced.replace(/(?<!\S)-|-(?!\S)/g, ' ')
     return tokensOf(text).some(isMeaningful) ? text.replace(/\s+/g, ' ').trim() : keyword
   }
-  const wholly = ({ divided, nearest, isEnglish }: Unknown) =>
-    divided ?? (isEnglish && !knowsOthers ? undefined : nearest)
-  const whole = words.every((one) => wholly(one) !== undefined) ? [withWords(wholly)] : []
-  return [...whole, withWords(({ nearest, isEnglish }) => (isEnglish ? undefined : nearest))]
+  const guess = ({ divided, nearest, isWord }: Unknown) => divided ?? (isWord && !knowsOthers ? undefined : nearest)
+  const whole = words.every((one) => guess(one) !== undefined) ? [withWords(guess)] : []
+  return [...whole, withWords(({ nearest, isWord }) => (isWord ? undefined : nearest))]
 }
 
 /**

@@ -428,7 +428,7 @@ export const catalogueMutants = [
     'server/product/spelling.ts',
     [
       ["    .orderBy('uses', 'desc')\n", '', 'a slip is mended into a rare word where a usual one is as near'],
-      ['(isEnglish ? undefined : nearest)', 'nearest', 'who asks for a mitre saw is shown what is sold by the metre'],
+      ['(isWord ? undefined : nearest)', 'nearest', 'who asks for a mitre saw is shown what is sold by the metre'],
       [
         'unknown, knowsOthers: groups.length > unknown.length',
         'unknown, knowsOthers: true',
@@ -436,7 +436,7 @@ export const catalogueMutants = [
       ],
       ['groups.length > unknown.length', 'false', 'who asks for an angel grinder is shown all that grinds'],
       [
-        'words.every((one) => wholly(one) !== undefined) ?',
+        'words.every((one) => guess(one) !== undefined) ?',
         'words.length ?',
         'of two words that nothing is like, one that is a little like a third is taken for it',
       ],

@@ -446,6 +446,7 @@ export const catalogueMutants = [
         'it is said that what was typed with two blanks was searched for with one instead',
       ],
       ['divided ?? (', '(', 'who types drillbit without a gap finds nothing'],
+      ['parts.every((part)', 'parts.some((part)', 'who types sealantwhite without a gap finds nothing'],
       ['word.length - 2 * shortestPart + 1', '1', 'who types sawblade without a gap finds no blade'],
       ['/(?<!\\S)-|-(?!\\S)/g', '/^$/', 'it is said that nothing was found and that this is what -hose finds'],
       ['[...whole, withWords', '[withWords', 'who asks for duck tape is shown all tapes'],

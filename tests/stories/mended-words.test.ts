@@ -65,6 +65,8 @@ test.each([
   ['drillbit', 'drill bit'],
   ['hss drillbit 8mm', 'hss drill bit 8mm'],
   ['sawblade', 'saw blade'],
+  // Not where only one of the two is a word: seal antwhite.
+  ['sealantwhite', 'sealant white'],
   // A part of a word with a hyphen is left out, and the hyphen with it.
   ['toilet-hose', 'hose'],
   // One word, and one that is none.

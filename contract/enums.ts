@@ -29,3 +29,6 @@ export const couponStatuses = ['toUse', 'used', 'expired', 'notYetValid'] as con
 /** Spec 9: search sort options; price goes up or down. */
 export const sorts = ['default', 'sales', 'priceUp', 'priceDown', 'brand'] as const
 export type Sort = (typeof sorts)[number]
+
+/** Spec 5: what a phone number is proved with at a login. */
+export const loginWays = ['password', 'code'] as const

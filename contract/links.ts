@@ -8,7 +8,7 @@ import {
   orderNoPattern,
 } from './bounds'
 import type { Access } from './call'
-import { couponStatuses, orderTabNames, sorts } from './enums'
+import { couponStatuses, loginWays, orderTabNames, sorts } from './enums'
 
 /** Reads one value of an address; undefined when it is malformed. */
 type Read<Value> = (text: string) => Value | undefined
@@ -83,7 +83,7 @@ export const pages = {
   '/coupon': { access: 'member' },
   '/download': { access: 'anyone' },
   '/language': { access: 'anyone' },
-  '/login': { access: 'visitor' },
+  '/login': { access: 'visitor', may: { by: oneOf(loginWays) }, usual: { by: 'password' } },
   '/order': { access: 'member', may: { status: oneOf(orderTabNames), page }, usual: { status: 'all', page: 1 } },
   '/order/comment': oneOrder,
   '/order/confirm-order': { access: 'member', may: { sku: id, quantity: whole(1, largestQuantity) } },

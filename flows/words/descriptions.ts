@@ -303,6 +303,7 @@ export const descriptions: Record<string, string> = {
   'The server is asked for newer messages.': '正在向服务器获取新消息。',
   'The server is asked for earlier messages.': '正在向服务器获取更早的消息。',
   'A code may be asked for.': '可以获取验证码。',
+  'The address says by what somebody logs in.': '地址说明用哪种方式登录。',
   'The purpose of the code decides which call sends it.': '按验证码用途选择请求。',
   'Somebody is logged in.': '已登录。',
   'The page is being loaded anew: what it still learns of the session before is not written over that of now.':

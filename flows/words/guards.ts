@@ -11,6 +11,8 @@ export const guards: Record<string, Words> = {
   anySelectable: ['there is something to tick or untick', '有可勾选或取消的商品'],
   anySelected: ['something is ticked', '已勾选商品'],
   appThere: ['the app is installed', '已安装 App'],
+  asksForCode: ['the address asks for a code', '地址指定用验证码'],
+  asksForPassword: ['the address asks for a password', '地址指定用密码'],
   atOnce: ['it is wanted at once', '需要立即查询'],
   birthdayOpen: ['the birthday is not set yet', '生日尚未设置'],
   blank: ['nothing is typed', '输入框为空'],

@@ -28,6 +28,7 @@ export const states: Record<string, string | Words> = {
   checking: '查询中',
   choosing: '选择中',
   'codeRequest.choosing': ['What is it for?', '判断用途'],
+  'login.choosing': ['By what?', '判断登录方式'],
   choosingReason: ['Choosing a reason', '选择取消原因'],
   claiming: '领取中',
   clock: ['Countdown', '倒计时'],

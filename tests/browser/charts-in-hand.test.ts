@@ -55,7 +55,7 @@ test('a picture that is taken away is the one that is seen: words at their arrow
   const { enter } = await openStorefront(withFlows)
   const { page } = await enter('/flows/#/login?lang=en&input=0')
   await rested(page)
-  expect(await page.locator('#picture [data-take]').count()).toBe(3)
+  expect(await page.locator('#picture [data-take]').count()).toBe(4)
   const file = await savedBy(page.getByRole('button', { name: 'SVG', exact: true }))
   const alone = await page.context().newPage()
   await alone.goto(`data:image/svg+xml,${encodeURIComponent(readFileSync(await file.path(), 'utf8'))}`)

@@ -63,7 +63,6 @@ describe.each(both)('%s', (locale) => {
     await submit(page, 'code.submit', { code: wrong, agreement: true })
     await expect.poll(() => problems(page, 'code.submit')).toEqual([words.badCode])
     await page.reload()
-    await send(page, 'mode.code')
     await fill(page, 'code.submit', { userPhone: phone })
     await send(page, 'code.request')
     await expect.poll(() => toast(page).textContent()).toContain(words.codeTooSoon)

@@ -51,10 +51,10 @@ test('what people do is counted, and shown on the arrows with what no path takes
     ['byPassword.editing/password.submit/1', '1'],
     ['byPassword.submitting/xstate.error.actor.login/0', '1'],
   ])
-  const mark = viewer.locator('[data-walked="byPassword/mode.code/0"]')
-  const heat = viewer.locator('[data-walked="byPassword/mode.code/0"] [data-heat]')
+  const mark = viewer.locator('[data-walked~="byPassword/mode.code/0"]')
+  const heat = viewer.locator('[data-walked~="byPassword/mode.code/0"] [data-heat]')
   await expect.poll(() => mark.textContent()).toMatch(/^2× \d+\.\d s$/)
-  expect(await viewer.locator('[data-walked="byCode/mode.password/0"]').textContent()).toBe('2× 0.4 s')
+  expect(await viewer.locator('[data-walked~="byCode/mode.password/0"]').textContent()).toBe('2× 0.4 s')
   expect(await heat.getAttribute('data-heat')).toBe('5')
   expect(await viewer.locator('[data-walked="byPassword.editing/password.submit/1"]').textContent()).toBe('1× 1.2 s')
   expect(await viewer.locator('[data-walked="byCode.editing/code.submit/1"]').count()).toBe(0)

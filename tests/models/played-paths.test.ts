@@ -28,7 +28,7 @@ test.each([
   ['chatThread', [['any']]],
   ['recentStrip', [['home', 'product.home answers']]],
   ['cardForm', [['payOrder', 'payment.start answers']]],
-  ['codeRequest', [['login', 'mode.code'], ['register'], ['modifyPwd'], ['modifyLoginPwd'], undefined]],
+  ['codeRequest', [['login'], ['register'], ['modifyPwd'], ['modifyLoginPwd'], undefined]],
   ['productReviews', [['productDetail', 'memberChanged', 'product.detail answers']]],
 ] as const)('%s is looked at where it runs, by the shortest way', (id, pages) => {
   expect(entered(id)).toEqual(pages)

@@ -86,6 +86,25 @@ export const draftMutants = [
     ],
     judgedBy.unit('kept-in-browser.'),
   ),
+  ...planted('machines/pages/login.ts', [
+    [", 'showCodeInAddress'", '', 'who has just read the message with a code is asked for a password'],
+    [
+      "link('/login', { by: 'code' }), replace: true",
+      "link('/login', { by: 'code' })",
+      'Back leads from the code to the password, and not out of the login',
+      { by: ['tests/browser/drafts.test.ts'], only: 'who reads the message' },
+    ],
+    [
+      "isByCode(event.type === 'queryChanged' ? event.query : context.query)",
+      'isByCode(context.query)',
+      'a link to the login by code does nothing on the page of the login',
+    ],
+    [
+      "event.type === 'queryChanged' && !isByCode(event.query)",
+      "event.type === 'queryChanged'",
+      'who asks for a code is asked for a password at once',
+    ],
+  ]),
   ...planted('src/first-page.tsx', [['    if (!asked) watchDrafts()\n', '', 'what is written is gone with the tab']], {
     by: ['tests/browser/drafts.test.ts'],
     only: 'a review',

@@ -27,7 +27,7 @@ const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6,
 
 test('the code that comes to the phone logs in, and the page waits a minute before it sends another', async () => {
   const { open, visitor, codeIn, clock, shop } = await codeWorld()
-  const page = await open(login, undefined, visitor)
+  const page = await open(login, {}, visitor)
   await page.does({ type: 'mode.code' })
   const request = page.state.children.codeRequest
   if (!request) throw new Error('the page does not ask for codes')
@@ -44,6 +44,7 @@ test('the code that comes to the phone logs in, and the page waits a minute befo
   await page.does({ type: 'code.submit', userPhone, code: codeIn(), agreement: 'on' })
   expect(page.state.value).toBe('done')
   expect(page.said).toMatchObject([
+    { type: 'navigate', to: '/login?by=code', replace: true },
     { type: 'toast', kind: 'success', key: 'codeSent' },
     { type: 'ended' },
     { type: 'loggedIn', login: { userId: 'demo-8111' } },
@@ -67,7 +68,7 @@ test('a code is in the message only, never in an answer', async () => {
 
 test('a wrong code is said at the field', async () => {
   const { open, visitor, asks, codeIn } = await codeWorld()
-  const page = await open(login, undefined, visitor)
+  const page = await open(login, {}, visitor)
   await asks()
   await page.does({ type: 'mode.code' }, { type: 'code.submit', userPhone, code: not(codeIn()), agreement: 'on' })
   expect(page.state.value).toEqual({ byCode: 'editing' })

@@ -8,7 +8,7 @@ const right = { userPhone: '81111111', password: 'hammer2026', agreement: true }
 
 test('the right password logs in, and the app hears who it is', async () => {
   const { visitor, open } = await world()
-  const page = await open(login, undefined, visitor)
+  const page = await open(login, {}, visitor)
   await page.does({ type: 'password.submit', userPhone: '81111111', password: 'hammer2026', agreement: 'on' })
   expect(page.state.value).toBe('done')
   expect(page.said).toEqual([
@@ -29,7 +29,7 @@ test('the right password logs in, and the app hears who it is', async () => {
 
 test('a wrong password is said at the field, and the next try may be the right one', async () => {
   const { visitor, open } = await world()
-  const page = await open(login, undefined, visitor)
+  const page = await open(login, {}, visitor)
   await page.does({ type: 'password.submit', userPhone: '81111111', password: 'hammer2025', agreement: 'on' })
   expect(page.state.value).toEqual({ byPassword: 'editing' })
   expect(page.state.context.problems).toEqual({ password: 'wrongCredentials' })
@@ -49,7 +49,7 @@ test('an unknown phone is answered exactly like a wrong password', async () => {
 
 test('without the agreement nobody logs in', async () => {
   const { visitor, open } = await world()
-  const page = await open(login, undefined, visitor)
+  const page = await open(login, {}, visitor)
   await page.does({ type: 'password.submit', userPhone: '81111111', password: 'hammer2026' })
   expect(page.state.context.problems).toEqual({ agreement: 'agreementMissing' })
   expect(page.said).toEqual([])

@@ -14,7 +14,7 @@ test('a visitor who wants a page for members comes to it after logging in, which
     const tab = openTab(shop, wanted)
     await expect.poll(() => tab.shown, { message: path }).toBe('/login')
     expect(tab.kept.auths.at(-1)).toEqual({ ...nobody, beforeLoginRouter: wanted })
-    tab.runs(login, undefined).send(byPassword)
+    tab.runs(login, {}).send(byPassword)
     await expect.poll(() => tab.shown, { message: path }).toBe(wanted)
   }
 })

@@ -86,6 +86,8 @@ test('an address carries what its page may be told, within its bounds', () => {
   expect(queryIn('/store', '?product=hammer')).toEqual({ product: 'hammer' })
   expect(link('/setting/my-coupon', { status: 'expired' })).toBe('/setting/my-coupon?status=expired')
   expect(queryIn('/setting/my-coupon', '?status=all')).toBeUndefined()
+  expect([link('/login', { by: 'password' }), link('/login', { by: 'code' })]).toEqual(['/login', '/login?by=code'])
+  expect([queryIn('/login', '?by=code'), queryIn('/login', '?by=wechat')]).toEqual([{ by: 'code' }, undefined])
   expect(queryIn('/product/new', '?page=2&page=3')).toEqual({ page: 2 })
   // The first page is left out of every address, and may be typed.
   for (const page of [1, 10_000]) expect(queryIn('/order', `?page=${page}`)).toEqual({ page })

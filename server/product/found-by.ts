@@ -2,6 +2,7 @@ import type { Localized } from '../db/tables/columns'
 import { pinyinEndsOf, pinyinTermsOf } from './pinyin'
 import { lastSegmentOf } from './segments'
 import {
+  besideThings,
   brandTerm,
   categoryTerm,
   headTerm,
@@ -31,9 +32,6 @@ export interface Findable {
   skus: { code: string; choice: Record<string, string> }[]
 }
 
-/** Words that say how many, of what norm or for which chuck, and not what a thing is. */
-const beside = new Set(['set', 'kit', 'pack', 'pair', 'din', 'bs', 'en', 'iso', 'plus', 'max'])
-
 /** What a thing is, by its English name: the last word before what it has or is for; `Claw Hammer with Magnet` is a hammer. */
 const englishHead = (name: string): string[] => {
   const [main = ''] = normalize(name).split(/[,(:]| (?:with|for|per|in|on|without) /)
@@ -42,7 +40,7 @@ const englishHead = (name: string): string[] => {
   for (const { term, parts } of words.reverse()) {
     const last = parts.at(-1) ?? term
     found.push(last)
-    if (!beside.has(last) && !/\d/.test(last)) break
+    if (!besideThings.has(last) && !/\d/.test(last)) break
   }
   return found
 }
@@ -100,7 +98,7 @@ export const productTerms = ({ name, attributes, specification, brand, category,
     for (const term of sku.attributes) if (!ofProduct.includes(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
   return {
     name: ofName,
-    category: [...new Set([...termsIn(category), ...ofOptions, ...doings(ofName)])],
+    category: [...new Set([...termsIn(category), ...termsOf(brand), ...ofOptions, ...doings(ofName)])],
     head: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
     headSign: headSign(name.zh),
     attributes: ofProduct,

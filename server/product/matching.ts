@@ -1,6 +1,6 @@
 import type { Search } from '../../contract/product'
 import type { Value } from '../db/prepared'
-import { type Group, headTermsOf, type Reading } from './reading'
+import { type Group, headsIn, type Reading } from './reading'
 import { anyOf, attributeTerm, brandTerm, categoryTerm } from './terms'
 
 /** A search with what its keyword was read as. */
@@ -42,13 +42,22 @@ export const waysOf = ({ said, meant }: Group): string[][] => [...said, ...meant
 /** What was typed that is no size. */
 export const wordsOf = ({ groups }: Reading): Group[] => groups.filter(({ size }) => !size)
 /** The terms of what a thing is, of which a product must have one, as a `tsquery`. */
-export const headsOf = (reading: Reading): string =>
-  anyOf(wordsOf(reading).flatMap((group) => headTermsOf(group).map((term) => [term])))
+export const headsOf = (words: Group[]): string => anyOf(headsIn(words).map((term) => [term]))
 /** The terms of everything that was typed, as a `tsquery`; empty where something cannot be met. */
 export const queryOf = ({ groups }: Reading, at?: keyof typeof places): string =>
   groups.every((group) => waysOf(group).length)
     ? groups.map((group) => `(${anyOf(waysOf(group), places[at ?? placeOf(group)])})`).join(' & ')
     : ''
+/**
+ * The same of what may have the thing from its category alone, where that says the rest as well (hand tools), or the product is
+ * what another word says: a silicone under “Sealants” is a silicone sealant, a hand truck of aluminium no ladder of it.
+ */
+export const widelyOf = (reading: Reading): string => {
+  const own = queryOf(reading)
+  if (!own || !reading.groups.some(({ isThing }) => isThing)) return own
+  const others = `(${queryOf(reading, 'every')}) & (${headsOf(wordsOf(reading))})`
+  return `((${own}) | (${others}) | (${queryOf(reading, 'category')}))`
+}
 
 /** The next power of two: statements differ by how many terms they have, and few of them are kept. */
 const roundUp = (count: number) => (count ? 2 ** Math.ceil(Math.log2(count)) : 0)

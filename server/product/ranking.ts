@@ -1,7 +1,7 @@
 import type { Sort } from '../../contract/enums'
 import type { Value } from '../db/prepared'
 import { type Asked, headsOf, matches, meets, placeOf, waysOf } from './matching'
-import type { Group, Reading } from './reading'
+import { type Group, type Reading, tellingOf } from './reading'
 
 /** A product that is found, with what lists are sorted and facets are counted by. */
 export interface Hit {
@@ -27,8 +27,11 @@ export const metBy = (value: Value, { groups }: Reading): string =>
     )
     .join(' + ')})`
 
-/** What it costs to be another thing than was asked for, and to have its words apart; a word that only its category has costs 4. */
-const penalties = { otherThing: 3, apart: 4 }
+/**
+ * What it costs to be no thing that was asked for, to be one beside it where not all is met (of a pipe cutter the pipe), and to
+ * have its words apart; a word that only its category has costs 4.
+ */
+const penalties = { otherThing: 3, besideThing: 6, apart: 4 }
 
 /**
  * How far a product is from the words that were typed: first by how much it meets, where not all is; then by where it meets it (its
@@ -39,7 +42,12 @@ export const distance = (value: Value, { least, search }: Asked, reading: Readin
   const { groups, phrase } = reading
   if (groups.length === 0) return '0'
   const parts: string[] = []
-  if (least !== undefined) parts.push(`1000 * (500 - ${metBy(value, reading)})`)
+  const isOne = (of: Group[]) => matches(value, 'products', headsOf(of))
+  if (least !== undefined) {
+    parts.push(`1000 * (500 - ${metBy(value, reading)})`)
+    const thing = groups.filter(({ isThing }) => isThing)
+    parts.push(`2 * case when ${isOne(thing)} then 0 else ${penalties.besideThing} end`)
+  }
   const far = ({ said, meant, size }: Group) => `2 * case
     when ${meets(value, size ? 'every' : 'name', said)}
       then case when ${meets(value, size ? 'every' : 'name', size || meant.length === 0 ? said : meant)} then 0 else 1 end
@@ -48,7 +56,7 @@ export const distance = (value: Value, { least, search }: Asked, reading: Readin
     when ${meets(value, 'every', said)} then 2
     else 6 end`
   parts.push(...groups.map(far))
-  parts.push(`2 * case when ${matches(value, 'products', headsOf(reading))} then 0 else ${penalties.otherThing} end`)
+  parts.push(`2 * case when ${isOne(tellingOf(groups))} then 0 else ${penalties.otherThing} end`)
   parts.push(`2 * case when ${meets(value, 'name', phrase.length ? [phrase] : [])} then 0 else ${penalties.apart} end`)
   const typed = value((search.keyword ?? '').trim().toLowerCase(), 'text')
   const begins = (language: string) => `starts_with(lower(products.name->>'${language}'), ${typed})`

@@ -2,8 +2,16 @@ import type { Db } from '../db/connect'
 import { runPrepared } from '../db/prepared'
 import { pinyinMark } from './pinyin'
 import { lastSegmentOf } from './segments'
-import { codeMark, headTerm, headWordTerm, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
-import { knownAmong, type Together, type Vocabulary, vocabularyOf, wordOf } from './vocabulary'
+import { besideThings, codeMark, headTerm, headWordTerm, normalizeCode, pairsOf, type Token, tokensOf } from './terms'
+import {
+  headBeforeEnding,
+  knownAmong,
+  setSigns,
+  type Together,
+  type Vocabulary,
+  vocabularyOf,
+  wordOf,
+} from './vocabulary'
 
 /** One thing that is asked for, in all the ways in which it may be met. */
 export interface Group {
@@ -14,15 +22,18 @@ export interface Group {
   meant: Together[]
   /** A number, with a unit or without one: a SKU meets it as well as a name does. */
   size: boolean
-  /** What it counts for where nothing meets everything. */
+  /** What it counts for where nothing meets everything: nothing where it does not say what is asked for, as the set of a shower set. */
   weight: number
-  /** Whether it names the thing that has the sizes: a chain of 2 m that lies under “Storage & ladders” is no ladder of 2 m. */
+  /** Whether it names the thing that is asked for: of aluminium a ladder, not a hand truck that lies under “Storage & ladders”. */
   isThing?: boolean
 }
 
-/** The terms of what a thing is, one of which it has if it is what a group names. */
-export const headTermsOf = ({ said, meant }: Group): string[] =>
-  [...said, ...meant].flatMap((way) => way.slice(-1).map(headTerm))
+/** The words that say what is asked for. */
+export const tellingOf = (groups: Group[]): Group[] => groups.filter(({ size, weight }) => !size && weight > 0)
+
+/** The terms of what a thing is, one of which it has if it is what one of some words names. */
+export const headsIn = (words: Group[]): string[] =>
+  words.flatMap(({ said, meant }) => [...said, ...meant].flatMap((way) => way.slice(-1).map(headTerm)))
 
 /** What somebody asks for. */
 export interface Reading {
@@ -51,6 +62,9 @@ const emptySigns = new Set('的用和与个款型号子儿把要买卖请有')
  * no screw (螺丝).
  */
 const vagueSigns = new Set('头机器仪丝')
+
+/** Of nails of stainless steel (不锈钢钉子) nails are nearer than what is of stainless steel, which has two pairs. */
+const weightOfThing = 3
 
 const joinedOf = (span: Token[]) => span.map(wordOf).join('')
 const keyOfSpan = (span: Token[]) => span.map(wordOf).join(' ')
@@ -104,6 +118,7 @@ const readSigns = (text: string, vocabulary: Vocabulary): Group[] => {
   const pairs = pairsOf(text)
   const isAlone = signs.length === 1
   const strange = strangeWord(text, vocabulary)
+  const ending = headBeforeEnding(text)
   const asking = (typed: string, term: string, weight: number): Group => ({
     ...{ typed, said: [[term]], meant: [] },
     ...{ size: false, weight },
@@ -114,6 +129,7 @@ const readSigns = (text: string, vocabulary: Vocabulary): Group[] => {
     const isCovered = pairs.slice(Math.max(0, index - 1), index + 1).some(knows)
     if (isCovered || (emptySigns.has(sign) && !(isAlone && knows(sign)))) return []
     // A single sign of a word means something else in others, but for the last one, which is what the thing is.
+    if (ending && knows(ending) && index === signs.length - 2) return [asking(sign, ending, weightOfThing)]
     const isLast = index === signs.length - 1
     return [asking(sign, isLast && !isAlone ? headTerm(sign) : sign, isLast && !vagueSigns.has(sign) ? 1 : 0)]
   })
@@ -132,14 +148,14 @@ const readRun = (run: string, vocabulary: Vocabulary): Group[] => {
   }
   while (signs.length) {
     const beginnings = signs.map((_, index) => signs.slice(0, signs.length - index).join(''))
-    const word = beginnings.find((one) => synonyms.has(one))
+    const word = beginnings.find((one) => synonyms.has(one) || one === setSigns)
     if (word === undefined) between += signs[0]
     else {
       endBetween()
       const pairs = pairsOf(word)
       groups.push({
         ...{ typed: word, said: [pairs.length ? pairs : [word]], meant: synonyms.get(word) ?? [] },
-        ...{ size: false, weight: 2 },
+        ...{ size: false, weight: word === setSigns ? 0 : 2 },
       })
     }
     signs = signs.slice(word === undefined ? 1 : [...word].length)
@@ -194,7 +210,7 @@ const groupOf = (span: Token[], hasWords: boolean, vocabulary: Vocabulary): Grou
   return {
     ...{ typed: keyOfSpan(span), said, meant },
     size: span.every(({ kind }) => kind === 'size' || kind === 'number'),
-    weight: span.every(({ kind }) => kind === 'number') ? 1 : 2 * span.length,
+    weight: besideThings.has(word) ? 0 : span.every(({ kind }) => kind === 'number') ? 1 : 2 * span.length,
   }
 }
 
@@ -243,12 +259,13 @@ const phraseOf = (tokens: Token[]): string[] => {
   ]
 }
 
-/** Groups with the thing among them that has the sizes: the last of the words, where the shop calls anything so. */
+/** Groups with the thing among them: of several the last one that the shop calls anything by. */
 const withThing = async (db: Db, groups: Group[]): Promise<Group[]> => {
-  const thing = groups.findLast(({ size }) => !size)
-  if (!thing || !groups.some(({ size }) => size)) return groups
-  const isThing = (await knownAmong(db, headTermsOf(thing))).size > 0
-  return groups.map((group) => (group === thing ? { ...group, isThing } : group))
+  if (groups.length < 2) return groups
+  const telling = tellingOf(groups)
+  const known = await knownAmong(db, headsIn(telling))
+  const thing = telling.findLast((group) => headsIn([group]).some((head) => known.has(head)))
+  return groups.map((group) => (group === thing ? { ...group, isThing: true } : group))
 }
 
 /**

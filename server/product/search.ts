@@ -13,16 +13,17 @@ import {
   isMet,
   matches,
   narrowing,
-  queryOf,
   singled,
   waysOf,
+  widelyOf,
   wordsOf,
 } from './matching'
 import { distance, type Hit, metBy, orders, sorted } from './ranking'
-import { type Reading, readKeyword } from './reading'
+import { isMeaningful, type Reading, readKeyword, tellingOf } from './reading'
 import { respellings } from './spelling'
-import { anyOf } from './terms'
+import { anyOf, tokensOf } from './terms'
 import { tiers } from './tiers'
+import { isOnShow } from './vocabulary'
 
 /** Of so many hits facets are counted and pages are made; of more it is only known that there are. */
 export const mostHits = 300
@@ -114,10 +115,10 @@ const selectsOf = (asked: Asked, most: number): Select[] => {
   }
   const selects: Select[] = []
   if (reading.isCode) selects.push((value) => byCode(value, asked, reading, most))
-  const typed = queryOf(reading)
+  const typed = widelyOf(reading)
   if (!typed) return selects
   const query = [typed, ...narrowed].join(' & ')
-  const is = headsOf(reading)
+  const is = headsOf(tellingOf(reading.groups))
   const byWords = (value: Value, own: string, conditions: string[]) => {
     // What has the code was found by it.
     const far = `${reading.isCode ? codePenalties.none : 0} + ${distance(value, asked, reading)}`
@@ -241,6 +242,21 @@ const mostMet = async (db: Db, reading: Reading): Promise<number | undefined> =>
   return best && 500 - Math.floor(best.far / 1000)
 }
 
+/**
+ * Whether what is left of a keyword, of which not all is met, names a thing, a category or a brand of the shop: who asks for
+ * a stud finder or a hinge of stainless steel is not shown whatever is fire-rated, or stainless.
+ */
+export const namesAnything = (db: Db, { groups }: Reading): Promise<boolean> => {
+  const telling = tellingOf(groups)
+  return isOnShow(db, [headsOf(telling), anyOf(telling.flatMap(waysOf), 'B')].filter(Boolean).join(' | '))
+}
+
+/** Whether a keyword has fewer words than the one that was typed. */
+export const leavesOut = (typed: string, spelled: string): boolean => {
+  const words = (text: string) => tokensOf(text).filter(isMeaningful).length
+  return words(spelled) < words(typed)
+}
+
 /** A search as it was read, and the keyword that was searched for instead of the one that was typed. */
 interface Read {
   asked: Asked
@@ -268,14 +284,14 @@ export const readSearch = async (db: Db, search: Search): Promise<Read & { hits:
   for (const spelled of await respellings(db, keyword, reading)) {
     nearest = { asked }
     if (spelled === keyword) break
-    nearest = {
-      asked: { search: { ...search, keyword: spelled }, reading: await readKeyword(db, spelled) },
-      corrected: spelled,
-    }
+    const reading = await readKeyword(db, spelled)
+    nearest = { asked: { search: { ...search, keyword: spelled }, reading }, corrected: spelled }
+    if (leavesOut(keyword, spelled) && !(await namesAnything(db, reading))) return { asked, hits: [] }
     const hits = await firstHits(db, nearest.asked)
     if (await findsAny(db, nearest.asked, hits)) return { ...nearest, hits }
   }
-  const least = await mostMet(db, nearest.asked.reading ?? reading)
+  const rest = nearest.asked.reading ?? reading
+  const least = (await namesAnything(db, rest)) ? await mostMet(db, rest) : undefined
   if (least === undefined) return { asked, hits: [] }
   const partly = { ...nearest.asked, least }
   return { ...nearest, asked: partly, hits: await firstHits(db, partly) }

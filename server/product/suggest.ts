@@ -6,7 +6,7 @@ import type { Localized } from '../db/tables/columns'
 import { type Asked, codeHow, codeIs, singled } from './matching'
 import { syllablesOf } from './pinyin'
 import { type Reading, readKeyword } from './reading'
-import { asPartOfCode, firstHits } from './search'
+import { asPartOfCode, firstHits, leavesOut, namesAnything } from './search'
 import { respellings } from './spelling'
 import { normalize } from './terms'
 
@@ -166,7 +166,9 @@ export const suggestionsFor = async (db: Db, keyword: string, language: Language
   let meant = own
   for (const spelled of await respellings(db, keyword, reading)) {
     if (spelled === keyword) return own
-    meant = await beginning(db, spelled, await readKeyword(db, spelled, { typing: true }), language)
+    const reading = await readKeyword(db, spelled, { typing: true })
+    if (leavesOut(keyword, spelled) && !(await namesAnything(db, reading))) return own
+    meant = await beginning(db, spelled, reading, language)
     const others = meant.keywords.filter((word) => word.toLowerCase() !== spelled.toLowerCase())
     if (meant.products.length) return { ...meant, keywords: [spelled, ...others].slice(0, most) }
   }

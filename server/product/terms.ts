@@ -3,7 +3,7 @@ import { attributePattern } from '../../contract/bounds'
 import type { Localized } from '../db/tables/columns'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 9
+export const termsVersion = 10
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =
@@ -279,6 +279,9 @@ export const brandTerm = (id: string) => `brand==${id}`
 export const headTerm = (term: string) => `^${term}`
 /** The term of the last sign of a name where it is a word by itself: `^|锤` of 羊角锤; 手 is none in 扳手. */
 export const headWordTerm = (sign: string) => headTerm(`|${sign}`)
+
+/** Words that say how many, of what norm or for which chuck, and not what a thing is. */
+export const besideThings = new Set(['set', 'kit', 'pack', 'pair', 'din', 'bs', 'en', 'iso', 'plus', 'max'])
 
 /** Where a term stands: in the name of a product, in its category, or in one of its SKUs. */
 const weights = ['A', 'B', 'D'] as const

@@ -3,7 +3,18 @@ import { runPrepared, runTogether, type Select } from '../db/prepared'
 import { longest, pinyinMark } from './pinyin'
 import { segmentsOf } from './segments'
 import { divided, type Stretch, stretchesOf } from './syllables'
-import { anyOf, codeMark, headWordTerm, keyOf, pairsOf, prefixTerm, type Token, tokensOf, without } from './terms'
+import {
+  anyOf,
+  codeMark,
+  headTerm,
+  headWordTerm,
+  keyOf,
+  pairsOf,
+  prefixTerm,
+  type Token,
+  tokensOf,
+  without,
+} from './terms'
 import { tiers } from './tiers'
 
 /** Terms that must be met together. */
@@ -54,6 +65,15 @@ const termsMeant = (words: string): Together =>
 const headWordsIn = (run: string): string[] =>
   segmentsOf(run).flatMap(({ segment }) => [...segment].slice(1).slice(-1).map(headWordTerm))
 
+/** What says that there are several: a set of pliers is 钳子套装. */
+export const setSigns = '套装'
+
+/** The sign before an ending that says nothing, as the term of what is called by it: of 钳子 whatever ends with 钳. */
+export const headBeforeEnding = (run: string): string | undefined => {
+  const [, sign] = new RegExp(`(.)[子儿](?:${setSigns})?$`, 'u').exec(run) ?? []
+  return sign && headTerm(sign)
+}
+
 /** The term of all pinyin that begins like a token. */
 const pinyinBegun = (token: Token) => prefixTerm(pinyinMark + wordOf(token))
 
@@ -77,21 +97,30 @@ const spans = <Item>(items: Item[], longest: number): Item[][] =>
     Array.from({ length: Math.min(longest, items.length - from) }, (_, more) => items.slice(from, from + more + 1)),
   )
 
+/** Whether products on show meet a `tsquery`, best sellers first. */
+const isMetByAny = (query: string) =>
+  tiers
+    .map(
+      ({ tier }) => `exists (select from products where state = 'listed' and tier = ${tier} and found_by @@ ${query})`,
+    )
+    .join(' or ')
+
 const knownSelect =
   (terms: string[]): Select =>
   (value) => {
-    const inTiers = tiers.map(
-      ({ tier }) => `exists (select from products where state = 'listed' and tier = ${tier} and found_by @@ query)`,
-    )
     const queries = terms.map((term) => anyOf([[term]]))
     return `
       select term from asked, unnest(${value(terms, 'text[]')}, ${value(queries, 'tsquery[]')}) as one (term, query)
-      where ${inTiers.join(' or ')}`
+      where ${isMetByAny('query')}`
   }
 
 /** Those of some terms that products on show have. */
 export const knownAmong = async (db: Db, terms: string[]): Promise<Set<string>> =>
   new Set((await runPrepared<{ term: string }>(db, knownSelect([...new Set(terms)]))).map(({ term }) => term))
+
+/** Whether products on show have one of some terms that stand together, as a `tsquery` asks for them. */
+export const isOnShow = async (db: Db, query: string): Promise<boolean> =>
+  (await runPrepared(db, (value) => `select from asked where ${isMetByAny(value(query, 'tsquery'))}`)).length > 0
 
 /** What words mean, by their keys, by how they sound, and by how their sound begins. */
 const synonymsSelect =
@@ -118,11 +147,19 @@ const synonymsBy = (by: 'key' | 'sound', rows: Synonym[]) => {
 const synonymsAmong = async (db: Db, keys: string[]) =>
   synonymsBy('key', keys.length ? await runPrepared<Synonym>(db, synonymsSelect(keys)) : [])
 
+/** What is said of a thing to which something was done: brushed steel, zinc-plated bolts. */
+const doneTo = (word: string) => word.replace(/e?$/, 'ed')
+
 /**
  * Words of the shop that begin like these, by the beginning. A whole word is not met by what says that a thing does without
- * it: who asks for a brush is shown no brushless drill.
+ * it, and the thing itself not by what was done to another one: who asks for a brush is shown no brushless drill and no
+ * brushed steel.
  */
-const endingsOf = async (db: Db, beginnings: string[], typing?: string): Promise<Map<string, string[]>> => {
+const endingsOf = async (
+  db: Db,
+  beginnings: string[],
+  { typing, thing }: { typing: string | undefined; thing: string | undefined },
+): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>()
   for (const beginning of beginnings) {
     const rows = await runPrepared<{ word: string }>(
@@ -133,9 +170,9 @@ const endingsOf = async (db: Db, beginnings: string[], typing?: string): Promise
         order by uses desc limit ${mostEndings}`,
     )
     const words = rows.map(({ word }) => keyOf(word))
-    found.set(beginning, [
-      ...new Set(words.filter((word) => beginning === typing || word !== beginning + without.ending)),
-    ])
+    const others =
+      beginning === typing ? [] : [beginning + without.ending, ...(beginning === thing ? [doneTo(thing)] : [])]
+    found.set(beginning, [...new Set(words.filter((word) => !others.includes(word)))])
   }
   return found
 }
@@ -155,7 +192,7 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
     ...latin.flatMap((token) => [token.term, ...(token.kind === 'word' ? token.parts : [])]),
     ...joined.flatMap((word) => [word, codeMark + word, pinyinMark + word]),
     ...latin.flatMap(({ term }) => /^[bcd](\d+)$/.exec(term)?.[1]?.concat('a') ?? []),
-    ...runs.flatMap((run) => [...run, ...pairsOf(run), ...headWordsIn(run)]),
+    ...runs.flatMap((run) => [...run, ...pairsOf(run), ...headWordsIn(run), headBeforeEnding(run) ?? []].flat()),
   ]
   const keys = [
     ...spans(tokens.map(wordOf), longestPhrase).map((words) => words.join(' ')),
@@ -179,7 +216,10 @@ export const vocabularyOf = async (db: Db, tokens: Token[], { typing }: { typing
       /^[a-z]{2,}$/.test(token.term) &&
       ((typing && token === last) || (token.term.length > 2 && !knows(token.term) && !synonyms.has(token.term))),
   )
-  const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))], typing && last ? wordOf(last) : undefined)
+  const endings = await endingsOf(db, [...new Set(beginnings.map(wordOf))], {
+    typing: typing ? last?.term : undefined,
+    thing: tokens.findLast(({ kind }) => kind === 'word')?.term,
+  })
   const waysBegun = (token: Token) => [
     ...(knows(pinyinBegun(token)) ? [[pinyinBegun(token)]] : []),
     ...read.synonyms.flatMap(({ sound, means }) => (sound?.startsWith(token.term) ? means.map(termsMeant) : [])),

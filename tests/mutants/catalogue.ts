@@ -153,7 +153,7 @@ export const catalogueMutants = [
       [
         'isLast && !vagueSigns.has(sign) ? 1 : 0',
         'vagueSigns.has(sign) ? 0 : 1',
-        'who types 合页, a hinge, is shown combination squares',
+        'who types 灯笼, a lantern, is shown lamps',
       ],
     ],
     { by: ['tests/stories/search-meaning.test.ts'] },

@@ -31,6 +31,7 @@ import { playerMutants } from './player'
 import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
 import { searchTermMutants } from './search-terms'
+import { searchThingMutants } from './search-things'
 import { servedPageMutants } from './served-pages'
 import { serviceWorkerMutants } from './service-worker'
 import { shopMutants } from './shop'
@@ -66,6 +67,7 @@ export const mutants: Mutant[] = [
   ...memberMutants,
   ...catalogueMutants,
   ...searchTermMutants,
+  ...searchThingMutants,
   ...importMutants,
   ...importFileMutants,
   ...programMutants,

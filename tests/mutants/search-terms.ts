@@ -121,24 +121,6 @@ export const searchTermMutants = [
     'server/product/reading.ts',
     [
       [
-        ' || !groups.some(({ size }) => size)) return groups',
-        ') return groups',
-        'who asks for ladders is not shown what locks one up',
-        judgedBy.stories('search-meaning'),
-      ],
-      [
-        '(await knownAmong(db, headTermsOf(thing))).size > 0',
-        'true',
-        'cables of 2.5 mm are not found under what they lie under',
-        judgedBy.stories('search-meaning'),
-      ],
-      [
-        'findLast(({ size }) => !size)',
-        'find(({ size }) => !size)',
-        'what is no pipe of 2 m is found for a copper pipe',
-        judgedBy.stories('search-meaning'),
-      ],
-      [
         'if (!knows(word)) meant.push(',
         'if (knows(word)) meant.push(',
         'a word of the trade is not understood in pinyin',
@@ -269,12 +251,12 @@ export const searchTermMutants = [
   ...planted(
     'server/product/vocabulary.ts',
     [
+      ['[beginning + without.ending, ...', '[...', 'who asks for a brush is shown brushless drills'],
       [
-        'beginning === typing || word !== beginning + without.ending',
-        'true',
-        'who asks for a brush is shown brushless drills',
+        'beginning === typing ? []',
+        'beginning === 0 ? []',
+        'who types brush on the way to brushless is suggested mixer taps',
       ],
-      ['beginning === typing || word', 'word', 'who types brush on the way to brushless is suggested mixer taps'],
     ],
     judgedBy.stories('search-meaning'),
   ),
@@ -347,8 +329,8 @@ export const searchTermMutants = [
       ],
       ['pairs.length === 1 ? 2 : 1', '1', 'of two Chinese words of two signs one is not looked for'],
       [
-        'size: false, weight: 2 }',
-        'size: false, weight: 1 }',
+        'word === setSigns ? 0 : 2',
+        'word === setSigns ? 0 : 1',
         'what a Chinese word means weighs less than a word beside it',
       ],
       [
@@ -424,8 +406,8 @@ export const searchTermMutants = [
     'server/product/vocabulary.ts',
     [
       [
-        '...pairsOf(run), ...headWordsIn(run)]',
-        '...pairsOf(run)]',
+        '...pairsOf(run), ...headWordsIn(run), ',
+        '...pairsOf(run), ',
         'what ends in the word for a thing is not that thing',
       ],
       [

@@ -1,0 +1,80 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of which word of a search names the thing, and of what is shown where not all is met. */
+export const searchThingMutants = [
+  ...planted(
+    'server/product/reading.ts',
+    [
+      ['telling.findLast(', 'telling.find(', 'of a pipe cutter the pipes come before the cutters'],
+      ['besideThings.has(word) ? 0 : ', '', 'of a set of pliers the sets of anything come first'],
+      ['word === setSigns ? 0 : 2', '2', 'of a set of pliers (钳子套装) the sets of anything come first'],
+      [' || one === setSigns', '', 'of a set of showers (花洒套装) the sets of anything come first'],
+      ['if (ending && knows(ending) && index', 'if (ending && index', 'who asks for pads (垫子) is shown nothing'],
+      ['weightOfThing = 3', 'weightOfThing = 1', 'of nails of stainless steel what is of that steel comes first'],
+      ['!size && weight > 0', '!size', 'who asks for a roller set is shown the sets of anything'],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
+    'server/product/vocabulary.ts',
+    [
+      ['headBeforeEnding(run) ?? []', '[]', 'who asks for nails (钉子) is shown what does without them'],
+      ['(?:${setSigns})?$`', '$`', 'who asks for a set of pliers (钳子套装) is shown nothing'],
+      ['(beginning === thing ? [doneTo(thing)] : [])', '[]', 'who asks for a brush is shown taps of brushed steel'],
+      [
+        '(beginning === thing ? [doneTo(thing)] : [])',
+        '[doneTo(beginning)]',
+        'who asks for ladders that insulate is shown ladders of metal',
+      ],
+      ["word.replace(/e?$/, 'ed')", '`${word}ed`', 'who asks for a plate is shown what is zinc-plated'],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
+    'server/product/matching.ts',
+    [
+      [' | (${others})', '', 'a silicone is no silicone sealant'],
+      [" | (${queryOf(reading, 'category')})", '', 'who names a category is not shown all of it'],
+      [' & (${headsOf(wordsOf(reading))})`', '`', 'who asks for an aluminium ladder is shown a hand truck'],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
+    'server/product/ranking.ts',
+    [['besideThing: 6', 'besideThing: 0', 'of a pipe cutter the pipes come before the cutters']],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
+    'server/product/search.ts',
+    [
+      ['if (leavesOut(keyword, spelled) && !', 'if (!', 'a slip in what says how a thing is finds nothing'],
+      ['if (leavesOut(keyword, spelled) && ', 'if (false && ', 'who asks for a soldering iron is shown cast iron'],
+      ['(await namesAnything(db, rest)) ? ', 'true ? ', 'who asks for nails of 2 inches is shown a nail-free adhesive'],
+      ["waysOf), 'B')", "waysOf), 'A')", 'of an article that the shop lacks its category is not shown'],
+      ["waysOf), 'B')", "waysOf), '')", 'who asks for a hinge of stainless steel is shown whatever is stainless'],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
+    'server/product/suggest.ts',
+    [
+      [
+        'if (leavesOut(keyword, spelled) && ',
+        'if (false && ',
+        'while somebody types soldering iron cast iron is shown',
+      ],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
+    'server/product/found-by.ts',
+    [
+      [
+        '...termsOf(brand), ...ofOptions',
+        '...ofOptions',
+        'of an article that a brand lacks nothing of the brand is shown',
+      ],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+]

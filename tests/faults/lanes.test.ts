@@ -4,8 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow, receiptWindow, reviewWindow } from '../../contract/terms'
 import { seconds } from '../../contract/time'
-import { chunked } from '../../server/jobs/lanes'
+import { transact } from '../../server/db/transact'
+import { chunked, claimed } from '../../server/jobs/lanes'
 import { keepSweeping, sweep } from '../../server/jobs/sweep'
+import { holdOrder, moveOrder } from '../../server/order/queries'
 import { manyMembers, twoProcesses, unitsOf } from '../support/many-members'
 import { stockUp } from '../support/stock'
 import { cards, confirm, goods, happenedAgo, world } from '../support/world'
@@ -110,6 +112,21 @@ test('an order that somebody holds for a moment is not left for the next sweep',
   })
   await swept
   expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('canceled')
+})
+
+test('an order whose server fell while it was canceled, before anybody began to pay, ends with the next sweep', async () => {
+  const { buyer, db, stockOf, sweep: sweeps } = await world({ stock: { hammer: 9 } })
+  const orderNo = await buyer.orders('hammer', 2)
+  await transact(db, async (held) =>
+    moveOrder(held, await holdOrder(held, orderNo), 'cancel', { cancel_reason: 'mistake' }),
+  )
+  expect(await stockOf('hammer')).toBe(7)
+  await sweeps()
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({
+    status: 'canceled',
+    cancelReason: 'mistake',
+  })
+  expect(await stockOf('hammer')).toBe(9)
 })
 
 type World = Awaited<ReturnType<typeof world>>
@@ -247,6 +264,33 @@ test('an order that cannot be worked on waits for the next sweep, however many a
   await lane(shop.context, () => false)
   expect(tries).toBe(1)
   expect(await db.selectFrom('orders').select('order_no').execute()).toEqual([{ order_no: bad }])
+})
+
+test('of rows that are due, the one that has waited longest is worked on first', async () => {
+  const { db, shop, clock } = await world()
+  const waiting = [
+    ['evt_1', 30],
+    ['evt_2', 90],
+    ['evt_3', 60],
+  ] as const
+  const about = { type: 'payment_intent.succeeded', provider_id: 'pi_none', received_at: clock.now() }
+  for (const [id, waited] of waiting)
+    await db
+      .insertInto('payment_events')
+      .values({ ...about, id, next_try_at: new Date(clock.now().getTime() - seconds(waited)) })
+      .execute()
+  const worked: string[] = []
+  const lane = claimed<{ id: string }>({
+    table: 'payment_events',
+    key: 'id',
+    due: () => sql`true`,
+    columns: sql`id`,
+    parallel: 1,
+    again: seconds(60),
+    work: async (_, { id }) => worked.push(id),
+  })
+  await lane(shop.context, () => false)
+  expect(worked).toEqual(['evt_2', 'evt_3', 'evt_1'])
 })
 
 /** A job that takes the copies of an order away, and how many it took at a time. */

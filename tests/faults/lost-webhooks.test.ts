@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { paymentWindow } from '../../contract/terms'
 import { minutes, seconds } from '../../contract/time'
-import { cards, confirm, world } from '../support/world'
+import { cards, confirm, failureOf, world } from '../support/world'
 
 /** A world whose webhooks are all lost, with an order whose page was left after the card was sent. */
 const leftWorld = async () => {
@@ -52,6 +52,34 @@ test('the same holds for a second card after one that was declined', async () =>
   await sends(cards.good)
   await passes(minutes(1), seconds(10))
   expect(await progress()).toBe('toShip')
+})
+
+test('an order that is canceled while its card is charged is asked about again after ten seconds', async () => {
+  const { buyer, orderNo, sends, sweep, clock, shop, progress } = await leftWorld()
+  await sends(cards.slow)
+  expect(await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' }))).toBe('paymentProcessing')
+  await sweep()
+  expect(await progress()).toBe('closing')
+  clock.move(seconds(10))
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await progress()).toBe('toShip')
+})
+
+test('a refund that the bank is still at is asked about again after half a minute', async () => {
+  const { buyer, orderNo, sends, sweep, clock, shop, db } = await leftWorld()
+  await sends(cards.good)
+  expect((await buyer.call(contract.payment.check, { orderNo, fresh: true })).result).toBe('success')
+  const then = 'succeeded'
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'pending', then, ms: 5000 } })
+  await buyer.call(contract.order.refund, { orderNo, reason: 'too large' })
+  await sweep()
+  const status = async () => (await db.selectFrom('refunds').select('status').executeTakeFirst())?.status
+  expect(await status()).toBe('pending')
+  clock.move(seconds(30))
+  await shop.sandbox.deliver()
+  await sweep()
+  expect(await status()).toBe('done')
 })
 
 test('an order whose card form was never opened is not asked about', async () => {

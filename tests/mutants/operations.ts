@@ -46,9 +46,43 @@ export const operationMutants = [
         'ten minutes after the provider is back nobody has asked it',
         { only: 'asked again after' },
       ],
+      [
+        'order by next_try_at limit 1',
+        'order by next_try_at desc limit 1',
+        'what has waited longest is done last, and after a bad day an order of the morning is closed at night',
+        { only: 'has waited longest' },
+      ],
     ],
     judgedBy.faults('lanes'),
   ),
+  ...planted('server/jobs/lanes.ts', [
+    [
+      'case when next_try_at = ${until} then ${later(clock.now(), wait)} else next_try_at end',
+      '${later(clock.now(), wait)}',
+      'the provider is asked about a canceled payment every half minute for a day',
+      { ...judgedBy.faults('lost-webhooks'), only: 'less and less often' },
+    ],
+  ]),
+  ...planted('server/jobs/sweep.ts', [
+    [
+      '${over(now)} and not exists',
+      "${dueInSql('expire', now)} and not exists",
+      'an order whose server fell while it was canceled keeps its goods and its coupon for ever',
+      { ...judgedBy.faults('lanes'), only: 'server fell' },
+    ],
+    [
+      'again: askAgain / 3',
+      'again: askAgain',
+      'who cancels while their card is charged waits half a minute to hear how it ended',
+      { ...judgedBy.faults('lost-webhooks'), only: 'after ten seconds' },
+    ],
+    [
+      'again: askAgain,\n  work: async (context, { id, attemptId })',
+      'again: days(1),\n  work: async (context, { id, attemptId })',
+      'who waits for their money hears a day later that it is back, where the provider told nobody',
+      { ...judgedBy.faults('lost-webhooks'), only: 'after half a minute' },
+    ],
+  ]),
   ...planted(
     'server/jobs/sweep.ts',
     [

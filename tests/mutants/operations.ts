@@ -130,6 +130,24 @@ export const operationMutants = [
   ),
   ...planted('server/payment/refund.ts', [
     [
+      "row.provider_id === null || row.status === 'pending'",
+      "row.status === 'pending'",
+      'money that went back by hand and on the card is in the books once, and nobody asks for it',
+      { ...judgedBy.stories('refund-provider'), only: 'it went back twice' },
+    ],
+    [
+      "  if (row.status === 'done') await bounce",
+      '  await bounce',
+      'what staff paid by hand counts as owed again once the bank fails at it, and is paid a second time',
+      { ...judgedBy.stories('refund-provider'), only: 'stays paid when the bank fails' },
+    ],
+    [
+      "    if (row?.status !== 'pending') return\n",
+      '    if (!row) return\n',
+      'staff pay again by hand what the provider refused and has paid all the same',
+      { ...judgedBy.stories('refund-provider'), only: 'paid back all the same' },
+    ],
+    [
       "  if (!isOpen && !(row.status === 'done' && status === 'failed')) return\n",
       '',
       'who waits for money that the bank sent back is told that it is on the card, and staff forget it',

@@ -214,6 +214,57 @@ test('what the bank is still paying back staff cannot pay by hand as well', asyn
   expect(kept()).toBe(0)
 })
 
+/** The next refund is made behind an error of the provider's own, which then is silent; answers what makes it speak again. */
+const hiding = ({ shop }: There) => {
+  const fault = { kind: 'answer', status: 500, retry: false, kept: true, executed: true } as const
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault, times: 1 })
+  const lifts = [
+    shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'hold' } }),
+    shop.sandbox.faults.add({ on: 'GET /v1/refunds', fault: { kind: 'answer', status: 500, retry: false } }),
+  ]
+  return async () => {
+    for (const lift of lifts) lift()
+    await shop.sandbox.deliver()
+  }
+}
+
+test('what went back on the card beside what staff paid by hand is in the books: it went back twice', async () => {
+  const there = await paidWorld()
+  const { ask, staff, orderNo, detail, refunds, kept } = there
+  const speaks = hiding(there)
+  await ask()
+  await staff.call(contract.shop.repaid, { orderNo })
+  expect(await refunds()).toMatchObject([{ status: 'failed' }])
+  await speaks()
+  expect(kept()).toBe(0)
+  expect(await refunds()).toMatchObject([{ reason: 'requested', status: 'done' }])
+  expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'transfer' })
+})
+
+test('what staff paid by hand stays paid when the bank fails at the same money', async () => {
+  const there = await paidWorld()
+  const { shop, ask, staff, orderNo, detail, refunds } = there
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'refund', first: 'failed' }, times: 1 })
+  const speaks = hiding(there)
+  await ask()
+  await staff.call(contract.shop.repaid, { orderNo })
+  await speaks()
+  expect(await refunds()).toMatchObject([{ status: 'failed' }])
+  expect(await detail()).toMatchObject({ status: 'refunded', refundWay: 'transfer', refund: { failed: false } })
+  expect(await failureOf(staff.call(contract.shop.repaid, { orderNo }))).toBe('orderActionRefused')
+})
+
+test('what the provider refused and has paid back all the same is not left to staff', async () => {
+  const { shop, ask, refunds, kept, staff, orderNo } = await paidWorld()
+  const fault = { kind: 'answer', status: 400, kept: true, executed: true } as const
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault, times: 1 })
+  shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'drop' } })
+  expect(await ask()).toMatchObject({ status: 'refunded', refundWay: 'card' })
+  expect(kept()).toBe(0)
+  expect(await refunds()).toMatchObject([{ status: 'done' }])
+  expect((await staff.call(contract.shop.orders, {})).orders).toMatchObject([{ orderNo, problem: null }])
+})
+
 test('money of a canceled order that the bank is still paying back staff cannot pay by hand as well', async () => {
   const there = await world({ stock: { hammer: 9 } })
   const { buyer, staff } = there

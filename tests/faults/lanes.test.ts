@@ -266,31 +266,56 @@ test('an order that cannot be worked on waits for the next sweep, however many a
   expect(await db.selectFrom('orders').select('order_no').execute()).toEqual([{ order_no: bad }])
 })
 
-test('of rows that are due, the one that has waited longest is worked on first', async () => {
-  const { db, shop, clock } = await world()
-  const waiting = [
-    ['evt_1', 30],
-    ['evt_2', 90],
-    ['evt_3', 60],
-  ] as const
-  const about = { type: 'payment_intent.succeeded', provider_id: 'pi_none', received_at: clock.now() }
-  for (const [id, waited] of waiting)
-    await db
+/** A job that works on the events of payments one after the other, and an event that came so many seconds ago. */
+const onEvents = ({ db, clock }: World) => ({
+  lane: (work: (id: string) => Promise<unknown>) =>
+    claimed<{ id: string }>({
+      table: 'payment_events',
+      key: 'id',
+      due: () => sql`true`,
+      columns: sql`id`,
+      parallel: 1,
+      again: seconds(60),
+      work: (_, { id }) => work(id),
+    }),
+  came: (id: string, ago: number) =>
+    db
       .insertInto('payment_events')
-      .values({ ...about, id, next_try_at: new Date(clock.now().getTime() - seconds(waited)) })
-      .execute()
+      .values({
+        ...{ id, type: 'payment_intent.succeeded', provider_id: 'pi_none', received_at: clock.now() },
+        next_try_at: new Date(clock.now().getTime() - seconds(ago)),
+      })
+      .execute(),
+})
+
+test('of rows that are due, the one that has waited longest is worked on first', async () => {
+  const there = await world()
+  const { lane, came } = onEvents(there)
+  await came('evt_1', 30)
+  await came('evt_2', 90)
+  await came('evt_3', 60)
   const worked: string[] = []
-  const lane = claimed<{ id: string }>({
-    table: 'payment_events',
-    key: 'id',
-    due: () => sql`true`,
-    columns: sql`id`,
-    parallel: 1,
-    again: seconds(60),
-    work: async (_, { id }) => worked.push(id),
-  })
-  await lane(shop.context, () => false)
+  await lane(async (id) => worked.push(id))(there.shop.context, () => false)
   expect(worked).toEqual(['evt_2', 'evt_3', 'evt_1'])
+})
+
+test('what a process died over another one takes up after 30 seconds, and not while the first may still be at it', async () => {
+  const there = await world()
+  const { shop, clock } = there
+  const { lane, came } = onEvents(there)
+  await came('evt_1', 0)
+  const worked: string[] = []
+  const died = new Promise(() => {})
+  void lane(() => died)(shop.context, () => false)
+  const taken = there.db.selectFrom('payment_events').select('failures').where('failures', '>', 0)
+  await expect.poll(async () => (await taken.execute()).length).toBe(1)
+  const another = lane(async (id) => worked.push(id))
+  clock.move(seconds(30) - 1)
+  await another(shop.context, () => false)
+  expect(worked).toEqual([])
+  clock.move(1)
+  await another(shop.context, () => false)
+  expect(worked).toEqual(['evt_1'])
 })
 
 /** A job that takes the copies of an order away, and how many it took at a time. */

@@ -52,6 +52,18 @@ export const operationMutants = [
         'what has waited longest is done last, and after a bad day an order of the morning is closed at night',
         { only: 'has waited longest' },
       ],
+      [
+        'lease = seconds(30)',
+        'lease = seconds(300)',
+        'an order that a server died over holds its goods five minutes longer',
+        { only: 'what a process died over' },
+      ],
+      [
+        'lease = seconds(30)',
+        'lease = seconds(15)',
+        'while the provider hangs two processes ask it for the same',
+        { only: 'what a process died over' },
+      ],
     ],
     judgedBy.faults('lanes'),
   ),

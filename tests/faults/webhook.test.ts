@@ -149,10 +149,14 @@ test('an event of a payment that nobody knows is looked at again less and less o
   expect(await there.db.selectFrom('payment_events').select('id').execute()).toEqual([{ id: 'evt_applied' }])
 })
 
-test('a capture of another amount cancels the order, and the money and the stock go back', async () => {
+test.each([
+  ['amount', { amount: 100 }, 100],
+  // A hammer at S$18.90, and S$8 for delivery.
+  ['currency', { currency: 'usd' }, 2690],
+])('a capture of another %s cancels the order, and the money and the stock go back', async (_, altered, amount) => {
   const there = await world({ stock: { hammer: 3 } })
   const { buyer, shop, db, sweep, stockOf } = there
-  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'alter', amount: 100 }, times: 1 })
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'alter', ...altered }, times: 1 })
   const orderNo = await buyer.orders('hammer')
   expect(await buyer.pays(orderNo)).toBe('canceled')
   await sweep()
@@ -162,7 +166,7 @@ test('a capture of another amount cancels the order, and the money and the stock
   })
   expect(await stockOf('hammer')).toBe(3)
   expect(await db.selectFrom('refunds').select(['reason', 'amount', 'status']).execute()).toEqual([
-    { reason: 'wrongAmount', amount: 100, status: 'done' },
+    { reason: 'wrongAmount', amount, status: 'done' },
   ])
 })
 

@@ -54,6 +54,20 @@ test('the same holds for a second card after one that was declined', async () =>
   expect(await progress()).toBe('toShip')
 })
 
+test('a payment that could not be read when it was begun is known half a minute after its card was charged', async () => {
+  const { buyer, shop, clock, sweep } = await world({ stock: { hammer: 9 } })
+  shop.sandbox.faults.add({ on: 'webhook **', fault: { kind: 'drop' } })
+  const fault = { kind: 'answer', status: 500, retry: false } as const
+  const lift = shop.sandbox.faults.add({ on: 'GET /v1/payment_intents/*', fault })
+  const orderNo = await buyer.orders('hammer')
+  const { card } = await buyer.call(contract.payment.start, { orderNo })
+  lift()
+  await confirm(shop, card?.clientSecret ?? '', cards.good)
+  clock.move(seconds(30))
+  await sweep()
+  expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('toShip')
+})
+
 test('an order that is canceled while its card is charged is asked about again after ten seconds', async () => {
   const { buyer, orderNo, sends, sweep, clock, shop, progress } = await leftWorld()
   await sends(cards.slow)

@@ -116,7 +116,21 @@ export const operationMutants = [
     ],
     { ...judgedBy.faults('lanes'), only: 'asked again after' },
   ),
+  ...planted('server/payment/settle.ts', [
+    [
+      ' && intent.currency === currency',
+      '',
+      'an order of S$26.90 is paid with 26.90 of any other money',
+      { ...judgedBy.faults('webhook'), only: 'of another currency' },
+    ],
+  ]),
   ...planted('server/payment/handlers.ts', [
+    [
+      'next_try_at: later(now, askAgain)',
+      'next_try_at: null',
+      'who paid while the provider stumbled once waits a quarter of an hour to hear it, where its word got lost',
+      { ...judgedBy.faults('lost-webhooks'), only: 'could not be read' },
+    ],
     [
       "may(order, 'close') || remaining(order, 'expire', now) === 0",
       "may(order, 'close')",

@@ -229,6 +229,12 @@ export const orderMutants = [
         { ...judgedBy.stories('refund-provider'), only: 'paid by hand once' },
       ],
       [
+        "    .select('id')\n    .where('order_no', '=', order.order_no)\n",
+        "    .select('id')\n",
+        'a refund that is granted goes to the card of somebody else',
+        judgedBy.faults('jobs-own-rows.test.ts'),
+      ],
+      [
         " || (order.progress === 'canceled' && open.length > 0)",
         '',
         'staff cannot pay back by hand what came for a canceled order',

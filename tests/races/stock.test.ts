@@ -65,6 +65,28 @@ races('the last hammer is sold to one of those who want it', {
   ends: eitherProcess,
 })
 
+races('the last gift goes to one of those who were shown it; the others are asked again', {
+  things: roundsOf(),
+  before: async (processes, round) => {
+    await shelve(processes, 900, goods.drill, goods.hammer)
+    await stockUp(processes.db, 1, goods.gloves)
+    // Both earn it by other goods, so that nothing else keeps one waiting for the other.
+    const choices = [pickupOf(goods.drill, 1), pickupOf(goods.hammer, 8)]
+    round.placings = await Promise.all(
+      round.buyers.map((buyer, at) => buyer.quoted(choices[at % 2] as (typeof choices)[0])),
+    )
+  },
+  sides: [places],
+  after: async ({ shops }, round) => {
+    round.pieces = await unitsOf(shops[0], goods.gloves)
+  },
+  end: (_, { pieces }, outcomes) => {
+    expect(pieces).toEqual({ on_hand: 0, held: 1, sold: 0 })
+    return winnerOf(outcomes, 'quoteChanged')
+  },
+  ends: eitherProcess,
+})
+
 races('what is ordered while staff count the shelf is held, and taken off the shelf if it was counted before', {
   things: roundsOf(1),
   before: async (processes, round) => {

@@ -3,6 +3,33 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of quotes and orders, coupons and points. */
 export const orderMutants = [
   ...planted(
+    'server/order/queries.ts',
+    [
+      [
+        "if (from === 'on_hand' || to === 'on_hand')",
+        "if (from === 'on_hand')",
+        'what comes back from an order that is canceled is told as sold out for ever',
+      ],
+      [
+        "if (from === 'on_hand' || to === 'on_hand')",
+        "if (to === 'on_hand')",
+        'what others bought to the last piece is found among what can be bought',
+      ],
+    ],
+    { ...judgedBy.stories('cancel-order'), only: 'last piece was ordered' },
+  ),
+  ...planted(
+    'server/order/place.ts',
+    [
+      [
+        '[...wanted, ...gifts].map',
+        'wanted.map',
+        'who was a moment late for the last gift is told that the shop failed',
+      ],
+    ],
+    { ...judgedBy.races('stock'), only: 'the last gift' },
+  ),
+  ...planted(
     'server/coupon/handlers.ts',
     [
       ["if (state === 'claimed') refuse('couponClaimed')", '', 'a member claims one coupon twice'],

@@ -3,6 +3,29 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of quotes and orders, coupons and points. */
 export const orderMutants = [
   ...planted(
+    'server/member/personal.ts',
+    [
+      [
+        "'capture', 'ship', 'receive'",
+        "'capture', 'receive'",
+        'an account goes with what was paid and not shipped yet',
+      ],
+      ["'capture', 'ship', 'receive'", "'ship', 'receive'", 'an account goes while its card can still be charged'],
+    ],
+    { ...judgedBy.stories('personal-data'), only: 'with an order that' },
+  ),
+  ...planted(
+    'server/coupon/queries.ts',
+    [
+      [
+        'valid_from: offered.valid_from ?? now',
+        'valid_from: now',
+        'a coupon that is good from tomorrow is spent today',
+      ],
+    ],
+    { ...judgedBy.stories('coupon-center'), only: 'good from tomorrow' },
+  ),
+  ...planted(
     'server/order/queries.ts',
     [
       [

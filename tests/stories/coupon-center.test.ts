@@ -73,6 +73,19 @@ test('a claimed coupon is in the wallet, valid for its days from the claim, and 
   })
 })
 
+test('a coupon that is good from tomorrow is claimed today, and not good before', async () => {
+  const { buyer, db, clock } = await centerWorld()
+  const [from, to] = [1, 2].map((after) => new Date(clock.now().getTime() + days(after))) as [Date, Date]
+  const good = { valid_days: null, valid_from: from, valid_to: to }
+  await db.updateTable('coupons').set(good).where('id', '=', 'korvane-10').execute()
+  await buyer.call(contract.coupon.claim, { id: 'korvane-10' })
+  const { coupons } = await buyer.call(contract.coupon.mine, { status: 'notYetValid' })
+  expect(coupons.find(({ scope }) => scope.id === 'korvane')).toMatchObject({
+    validFrom: from.toISOString(),
+    validTo: to.toISOString(),
+  })
+})
+
 test('a coupon of a brand serves orders of that brand', async () => {
   const { page, buyer } = await centerWorld()
   await page.does({ type: 'coupon.claim', id: 'korvane-10' })

@@ -177,6 +177,22 @@ test('an account is deleted by its page: nothing in the database names the perso
   expect(shop.messages.length).toBeGreaterThan(0)
 })
 
+test.each(['is paid and waits to be shipped', 'closes until the provider answers'])(
+  'nobody deletes an account with an order that %s',
+  async (how) => {
+    const { shop, person, codeIn, orderNo } = await personWorld()
+    if (how === 'is paid and waits to be shipped') expect(await person.pays(orderNo)).toBe('success')
+    else {
+      await person.call(contract.payment.start, { orderNo })
+      const fault = { kind: 'answer', status: 500, retry: false } as const
+      shop.sandbox.faults.add({ on: 'POST /v1/payment_intents/*/cancel', fault })
+      await failureOf(person.call(contract.order.cancel, { orderNo, reason: 'other' }))
+    }
+    await person.call(contract.member.sendDeleteCode, {})
+    expect(await failureOf(person.call(contract.member.delete, { code: codeIn() }))).toBe('ordersOpen')
+  },
+)
+
 test('nobody deletes an account to which money is owed', async () => {
   const { shop, sweep, person, codeIn, orderNo } = await personWorld()
   await person.pays(orderNo)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
 import { mendedBySound } from './homophones'
-import { isMeaningful, type Reading } from './reading'
+import type { Reading } from './reading'
 import { isEnglish } from './segments'
-import { latinWords, tokensOf } from './terms'
+import { latinWords } from './terms'
 
 /** How many letters are wrong, missing, too many, or have changed places with their neighbour. */
 export const slips = (typed: string, meant: string): number => {
@@ -78,9 +78,9 @@ interface Unknown {
 
 /**
  * The keyword with each Latin word that the shop does not know replaced by the nearest one, or left out where none is
- * near; as it was typed where no word that says something would be left. To be tried before, and to be taken only where
- * all is met, is what leaves nothing out: there a gap may be missing, and beside words that the shop knows one of the
- * language may be a slip. An angel grinder is an angle grinder, a step stool is no step tool.
+ * near. To be tried before, and to be taken only where all is met, is what leaves nothing out: there a gap may be missing,
+ * and beside words that the shop knows one of the language may be a slip. An angel grinder is an angle grinder, a step
+ * stool is no step tool.
  */
 export const mended = async (db: Db, keyword: string, { unknown, knowsOthers }: Unmet): Promise<string[]> => {
   const typed = latinWords(keyword).filter((word) =>
@@ -98,8 +98,10 @@ export const mended = async (db: Db, keyword: string, { unknown, knowsOthers }: 
       keyword,
     )
     // What is left of a word with a hyphen begins or ends with none.
-    const text = replaced.replace(/(?<!\S)-|-(?!\S)/g, ' ')
-    return tokensOf(text).some(isMeaningful) ? text.replace(/\s+/g, ' ').trim() : keyword
+    return replaced
+      .replace(/(?<!\S)-|-(?!\S)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
   }
   const guess = ({ divided, nearest, isWord }: Unknown) => divided ?? (isWord && !knowsOthers ? undefined : nearest)
   const whole = words.every((one) => guess(one) !== undefined) ? [withWords(guess)] : []

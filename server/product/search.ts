@@ -244,11 +244,17 @@ const mostMet = async (db: Db, reading: Reading): Promise<number | undefined> =>
 
 /**
  * Whether what is left of a keyword, of which not all is met, names a thing, a category or a brand of the shop: who asks for
- * a stud finder or a hinge of stainless steel is not shown whatever is fire-rated, or stainless.
+ * a fire extinguisher or a hinge of stainless steel is not shown whatever is fire-rated, or stainless.
  */
 export const namesAnything = (db: Db, { groups }: Reading): Promise<boolean> => {
   const telling = tellingOf(groups)
   return isOnShow(db, [headsOf(telling), anyOf(telling.flatMap(waysOf), 'B')].filter(Boolean).join(' | '))
+}
+
+/** Whether products have all of its words, where nothing meets all of a keyword: the shop has LED bulbs, but none of 20 W. */
+const lacksOnlySizes = async (db: Db, reading: Reading): Promise<boolean> => {
+  const groups = wordsOf(reading)
+  return groups.length === 0 || (await firstHits(db, { search: {}, reading: { ...reading, groups } }, 1)).length > 0
 }
 
 /** Whether a keyword has fewer words than the one that was typed. */
@@ -291,7 +297,8 @@ export const readSearch = async (db: Db, search: Search): Promise<Read & { hits:
     if (await findsAny(db, nearest.asked, hits)) return { ...nearest, hits }
   }
   const rest = nearest.asked.reading ?? reading
-  const least = (await namesAnything(db, rest)) ? await mostMet(db, rest) : undefined
+  const isNear = (await lacksOnlySizes(db, rest)) || (await namesAnything(db, rest))
+  const least = isNear ? await mostMet(db, rest) : undefined
   if (least === undefined) return { asked, hits: [] }
   const partly = { ...nearest.asked, least }
   return { ...nearest, asked: partly, hits: await firstHits(db, partly) }

@@ -49,7 +49,10 @@ export const searchThingMutants = [
     [
       ['if (leavesOut(keyword, spelled) && !', 'if (!', 'a slip in what says how a thing is finds nothing'],
       ['if (leavesOut(keyword, spelled) && ', 'if (false && ', 'who asks for a soldering iron is shown cast iron'],
-      ['(await namesAnything(db, rest)) ? ', 'true ? ', 'who asks for nails of 2 inches is shown a nail-free adhesive'],
+      ['groups.length === 0 || (', '(', 'who asks for 977 x 40 mm is shown nothing of 40 mm'],
+      ['(await lacksOnlySizes(db, rest)) || ', '', 'who asks for LED of 20 W is not shown LED bulbs'],
+      ['reading: { ...reading, groups } }', 'reading }', 'who asks for LED of 20 W is not shown LED bulbs'],
+      ['(await namesAnything(db, rest))\n', 'true\n', 'who asks for a knee pad is shown a clamp'],
       ["waysOf), 'B')", "waysOf), 'A')", 'of an article that the shop lacks its category is not shown'],
       ["waysOf), 'B')", "waysOf), '')", 'who asks for a hinge of stainless steel is shown whatever is stainless'],
     ],

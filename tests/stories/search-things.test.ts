@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ...['soldering iron', 'fire extinguisher', 'hinge stainless', 'wood chisel', 'drawer slide'],
-  ...['door handle', 'water heater', 'first aid kit', 'roller set', 'nails 2 inch', 'knee pad', 'steel plate'],
+  ...['door handle', 'water heater', 'first aid kit', 'roller set', 'knee pad', 'knee pad 5mm', 'steel plate'],
   ...['paint brush', '钢丝刷', '电焊机'],
 ])(
   'of "%s" what is left names no thing of the shop, and nothing is shown or suggested in its place',
@@ -91,6 +91,14 @@ test('a thing is not what was done to another one: of brushes and plates nothing
   for (const keyword of ['brush', 'plate']) expect((await found(keyword)).total, keyword).toBe(0)
   // What is said of a thing may be.
   expect(await found('insulate ladder')).toMatchObject({ ids: ['climbour-fibreglass-ladder'], corrected: undefined })
+})
+
+test('of sizes that nothing has what has the words is shown, or some of the sizes', async () => {
+  const { found } = await opened()
+  for (const keyword of ['m8x977', '977x40mm', 'm8 977mm', 'm8x977 stainless', 'led 977w', 'pvc 977mm']) {
+    const { total, partial } = await found(keyword)
+    expect([total > 0, partial], keyword).toEqual([true, true])
+  }
 })
 
 test('a slip in what says how a thing is leaves nothing out', async () => {

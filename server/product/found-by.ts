@@ -91,6 +91,10 @@ export const skuTerms = ({ code, choice }: Findable['skus'][number], attributes:
 export const productTerms = ({ name, attributes, specification, brand, category, skus }: Findable) => {
   const ofName = [...new Set([...termsIn(name), ...termsOf(brand)])]
   const ofOptions = termsOf(...attributes.flatMap((one) => [one.name.en, one.name.zh]))
+  // A single sign of a longer text says little: a motor with brushes (有刷电机) is no brush (刷).
+  const ofSpecification = specification
+    .flatMap(({ value }) => (/\d/.test(value.en) ? [] : termsIn(value)))
+    .filter((term) => [...term].length > 1)
   const ofSkus = skus.map((sku) => skuTerms(sku, attributes))
   const ofProduct = attributeTerms(specification)
   const counts = new Map(ofProduct.map((term) => [term, skus.length]))
@@ -101,6 +105,7 @@ export const productTerms = ({ name, attributes, specification, brand, category,
     category: [...new Set([...termsIn(category), ...termsOf(brand), ...ofOptions, ...doings(ofName)])],
     head: [...new Set([...englishHead(name.en), ...chineseHead(name.zh)])],
     headSign: headSign(name.zh),
+    specification: [...new Set(ofSpecification)],
     attributes: ofProduct,
     counts,
     skus: [...new Set(ofSkus.flatMap(({ terms, attributes }) => [...terms, ...attributes]))],
@@ -115,11 +120,11 @@ export const skuFoundBy = (sku: Findable['skus'][number], attributes: Attribute[
 
 /** What a product is found and narrowed by, as its row has it. */
 export const productFoundBy = (product: Findable & { brandId: string; categoryId: string }) => {
-  const { name, category, head, headSign, attributes, counts, skus } = productTerms(product)
+  const { name, category, head, headSign, specification, attributes, counts, skus } = productTerms(product)
   const heads = [...head.map(headTerm), ...headSign.map(headWordTerm)]
   const groups = [categoryTerm(product.categoryId), brandTerm(product.brandId)]
   return {
-    found_by: weighted({ A: name, B: [...category, ...attributes, ...groups, ...heads], D: skus }),
+    found_by: weighted({ A: name, B: [...category, ...attributes, ...groups, ...heads], C: specification, D: skus }),
     attribute_terms: attributes,
     facet_terms: [...counts.keys()],
     facet_skus: [...counts.values()],

@@ -24,8 +24,8 @@ const never = 'false'
 export const all = (conditions: string[]): string => (conditions.length ? `(${conditions.join(' and ')})` : 'true')
 const any = (conditions: string[]) => (conditions.length ? `(${conditions.join(' or ')})` : never)
 
-/** Where terms stand: in the name of a product, in its category, in either, in the name or a SKU, or anywhere. */
-const places = { name: 'A', category: 'B', product: 'AB', own: 'AD', every: '' } as const
+/** Where terms stand: in the name of a product, in its category, in what it has without a SKU, in the name or a SKU, or anywhere. */
+const places = { name: 'A', category: 'B', product: 'ABC', own: 'AD', every: '' } as const
 
 /** Whether a row has the terms of a `tsquery`; null where there are none. */
 export const matches = (value: Value, of: 'products' | 'skus', query: string): string =>

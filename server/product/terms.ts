@@ -283,8 +283,8 @@ export const headWordTerm = (sign: string) => headTerm(`|${sign}`)
 /** Words that say how many, of what norm or for which chuck, and not what a thing is. */
 export const besideThings = new Set(['set', 'kit', 'pack', 'pair', 'din', 'bs', 'en', 'iso', 'plus', 'max'])
 
-/** Where a term stands: in the name of a product, in its category, or in one of its SKUs. */
-const weights = ['A', 'B', 'D'] as const
+/** Where a term stands: in the name of a product, in its category, in its specification, or in one of its SKUs. */
+const weights = ['A', 'B', 'C', 'D'] as const
 export type Weight = (typeof weights)[number]
 
 /** More signs of a term tell nothing apart. */
@@ -292,7 +292,7 @@ const longestTerm = 100
 const cut = (term: string) => term.slice(0, longestTerm)
 const quoted = (term: string) => `'${cut(term).replace(/['\\]/g, '$&$&')}'`
 /** `1A` to `4`: the last weight is the usual one, which is not written. */
-const positions = { A: '1A', B: '2B', D: '4' }
+const positions = { A: '1A', B: '2B', C: '3C', D: '4' }
 
 /** The order of the bytes of two texts, which only signs beyond the first plane have other than their code units. */
 const byBytes = (one: string, other: string) =>

@@ -599,8 +599,8 @@ export const searchTermMutants = [
     'server/product/found-by.ts',
     [
       [
-        '...groups, ...heads], D: skus',
-        '...groups], D: [...skus, ...heads]',
+        '...groups, ...heads], C: specification, D: skus',
+        '...groups], C: specification, D: [...skus, ...heads]',
         'who asks for a size of a thing by the last sign of its name is shown another size',
       ],
     ],

@@ -33,6 +33,7 @@ export const searchThingMutants = [
   ...planted(
     'server/product/matching.ts',
     [
+      ["product: 'ABC'", "product: 'AB'", 'of ladders of aluminium (铝合金梯子) the shop knows none'],
       [' | (${others})', '', 'a silicone is no silicone sealant'],
       [" | (${queryOf(reading, 'category')})", '', 'who names a category is not shown all of it'],
       [' & (${headsOf(wordsOf(reading))})`', '`', 'who asks for an aluminium ladder is shown a hand truck'],
@@ -72,6 +73,19 @@ export const searchThingMutants = [
   ...planted(
     'server/product/found-by.ts',
     [
+      ['(/\\d/.test(value.en) ? [] : termsIn(value))', '[]', 'of ladders of aluminium the shop knows none'],
+      [
+        '(/\\d/.test(value.en) ? [] : termsIn(value))',
+        'termsIn(value)',
+        'who asks for a battery of 18 V is shown drills',
+        { by: ['tests/stories/search-meaning.test.ts', 'tests/stories/search-queries.test.ts'] },
+      ],
+      [
+        '    .filter((term) => [...term].length > 1)\n',
+        '',
+        'who asks for a brush (刷) is shown motors with brushes',
+        judgedBy.stories('search-meaning'),
+      ],
       [
         '...termsOf(brand), ...ofOptions',
         '...ofOptions',

@@ -19,6 +19,11 @@ test.each([
   ['drill cordless', /impact-drill|drill-driver|impact-driver/, 8],
   ['不锈钢螺丝', /screw/, 6],
   ['M8螺母', /nut$|anchor-stud/, 5],
+  // What it is made of, or for, says its specification.
+  ['aluminium ladder', /(telescopic|step)-ladder$/, 4],
+  ['铝合金梯子', /(telescopic|step)-ladder$/, 4],
+  ['wall plug for concrete', /nylon-plug$/, 2],
+  ['无刷', /drill|impact-(driver|wrench)/, 7],
   // What it is says another word, and its category the rest.
   ['silicone sealant', /silicone$/, 4],
   ['utility knife blade', /utility-knife$/, 1],
@@ -54,9 +59,7 @@ test.each([
 })
 
 test.each([
-  ['aluminium ladder', /ladder$/, 5],
-  ['ladder aluminium 8ft', /ladder$/, 5],
-  ['铝合金梯子', /ladder$/, 5],
+  ['ladder aluminium 8ft', /(telescopic|step)-ladder$/, 4],
   ['pipe cutter', /cutters$/, 2],
   ['hose clamp', /clamp$/, 2],
   ['silicone gun', /gun$/, 1],
@@ -111,7 +114,7 @@ test('a slip in what says how a thing is leaves nothing out', async () => {
 test.each([
   ['korvane chisel', 'korvane', /^korvane/],
   ['plumbing chisel', 'plumbing', /./],
-  ['deck screw', 'screw', /screw/],
+  ['bosch drill', 'drill', /drill/],
 ])('of "%s" what is left is shown: a brand, a category, a thing', async (keyword, left, which) => {
   const { found } = await opened()
   const { ids, corrected } = await found(keyword)

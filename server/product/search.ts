@@ -19,9 +19,9 @@ import {
   wordsOf,
 } from './matching'
 import { distance, type Hit, metBy, orders, sorted } from './ranking'
-import { isMeaningful, type Reading, readKeyword, tellingOf } from './reading'
+import { type Reading, readKeyword, tellingOf } from './reading'
 import { respellings } from './spelling'
-import { anyOf, tokensOf } from './terms'
+import { anyOf, latinWords } from './terms'
 import { tiers } from './tiers'
 import { isOnShow } from './vocabulary'
 
@@ -257,11 +257,9 @@ const lacksOnlySizes = async (db: Db, reading: Reading): Promise<boolean> => {
   return groups.length === 0 || (await firstHits(db, { search: {}, reading: { ...reading, groups } }, 1)).length > 0
 }
 
-/** Whether a keyword has fewer words than the one that was typed. */
-export const leavesOut = (typed: string, spelled: string): boolean => {
-  const words = (text: string) => tokensOf(text).filter(isMeaningful).length
-  return words(spelled) < words(typed)
-}
+/** Whether a keyword has fewer Latin words than the one that was typed: only these are left out. */
+export const leavesOut = (typed: string, spelled: string): boolean =>
+  latinWords(spelled).length < latinWords(typed).length
 
 /** A search as it was read, and the keyword that was searched for instead of the one that was typed. */
 interface Read {

@@ -78,7 +78,7 @@ test.each([
 test.each([
   ...['soldering iron', 'fire extinguisher', 'hinge stainless', 'wood chisel', 'drawer slide'],
   ...['door handle', 'water heater', 'first aid kit', 'roller set', 'knee pad', 'knee pad 5mm', 'steel plate'],
-  ...['paint brush', '钢丝刷', '电焊机'],
+  ...['paint brush', '钢丝刷', '电焊机', 'door-handle'],
 ])(
   'of "%s" what is left names no thing of the shop, and nothing is shown or suggested in its place',
   async (keyword) => {
@@ -102,6 +102,12 @@ test('of sizes that nothing has what has the words is shown, or some of the size
     const { total, partial } = await found(keyword)
     expect([total > 0, partial], keyword).toEqual([true, true])
   }
+})
+
+test('where nothing is left but words that say nothing, nothing is suggested', async () => {
+  const { visitor } = await opened()
+  for (const keyword of ['the ', 'xyzzyq '])
+    expect(await visitor.call(contract.product.suggest, { keyword })).toEqual({ keywords: [], products: [] })
 })
 
 test('a slip in what says how a thing is leaves nothing out', async () => {

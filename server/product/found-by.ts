@@ -75,6 +75,32 @@ const attributeTerms = (named: { name: Localized; value: Localized }[]): string[
 /** The terms of a name in both languages, and of how its Chinese sounds. */
 const termsIn = ({ en, zh }: Localized) => [...termsOf(en, zh), ...pinyinTermsOf(zh)]
 
+/** Two figures with what lies between them: `0.5-8 bar`. */
+const range = /\d[\d.]*\s*[^\d\s]{0,3}\s*-\s*\d[\d.]*\s*[^\d\s]/
+
+/**
+ * The terms of a value with figures; what people write with a gap and without (EN 131) in both ways. Of a range no figure is
+ * one: what lies between them is meant as well. Words behind a figure or before how many say how something is fed or packed,
+ * and figures without a unit there how many it has. Half of what a slash or a hyphen joins is something else: C20/25 no C20.
+ */
+const termsOfFigures = (value: Localized): string[] => {
+  const text = normalize(value.en)
+  const [isRange, isAmount] = [range.test(text), /^\W*\d|\bof \d/.test(text)]
+  const tokens = tokensOf(text)
+  const halves = tokens.flatMap((token) => (token.kind === 'word' ? token.parts : []))
+  const joined = tokens.flatMap(({ kind, term }, index) => {
+    const next = tokens[index + 1]
+    return kind === 'word' && next?.kind === 'number' && /^[a-z]{1,4}\d?$/.test(term) ? [term + next.term] : []
+  })
+  const terms = termsIn(value).filter((term) => {
+    if (halves.includes(term)) return false
+    if (/^\d+(\.\d+)?$/.test(term)) return !isRange && !isAmount && term.length > 2
+    if (/^\d/.test(term)) return !isRange
+    return !isAmount || /\d/.test(term)
+  })
+  return [...terms, ...joined]
+}
+
 /** The terms of a SKU: of the values that it stands for, and of its code; and those that searches are narrowed by. */
 export const skuTerms = ({ code, choice }: Findable['skus'][number], attributes: Attribute[]) => {
   const chosen = attributes.flatMap(({ id, name, values }) => {
@@ -93,7 +119,7 @@ export const productTerms = ({ name, attributes, specification, brand, category,
   const ofOptions = termsOf(...attributes.flatMap((one) => [one.name.en, one.name.zh]))
   // A single sign of a longer text says little: a motor with brushes (有刷电机) is no brush (刷).
   const ofSpecification = specification
-    .flatMap(({ value }) => (/\d/.test(value.en) ? [] : termsIn(value)))
+    .flatMap(({ value }) => (/\d/.test(value.en) ? termsOfFigures(value) : termsIn(value)))
     .filter((term) => [...term].length > 1)
   const ofSkus = skus.map((sku) => skuTerms(sku, attributes))
   const ofProduct = attributeTerms(specification)

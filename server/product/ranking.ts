@@ -48,13 +48,16 @@ export const distance = (value: Value, { least, search }: Asked, reading: Readin
     const thing = groups.filter(({ isThing }) => isThing)
     parts.push(`2 * case when ${isOne(thing)} then 0 else ${penalties.besideThing} end`)
   }
-  const far = ({ said, meant, size }: Group) => `2 * case
-    when ${meets(value, size ? 'every' : 'name', said)}
-      then case when ${meets(value, size ? 'every' : 'name', size || meant.length === 0 ? said : meant)} then 0 else 1 end
+  const far = ({ said, meant, size }: Group) => {
+    const at = size ? 'own' : 'name'
+    return `2 * case
+    when ${meets(value, at, said)}
+      then case when ${meets(value, at, size || meant.length === 0 ? said : meant)} then 0 else 1 end
     when ${meets(value, 'name', meant)} then 2
     when ${meets(value, 'category', said)} then 4
     when ${meets(value, 'every', said)} then 2
     else 6 end`
+  }
   parts.push(...groups.map(far))
   parts.push(`2 * case when ${isOne(tellingOf(groups))} then 0 else ${penalties.otherThing} end`)
   parts.push(`2 * case when ${meets(value, 'name', phrase.length ? [phrase] : [])} then 0 else ${penalties.apart} end`)

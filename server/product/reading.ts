@@ -33,7 +33,9 @@ export const tellingOf = (groups: Group[]): Group[] => groups.filter(({ size, we
 
 /** The terms of what a thing is, one of which it has if it is what one of some words names. */
 export const headsIn = (words: Group[]): string[] =>
-  words.flatMap(({ said, meant }) => [...said, ...meant].flatMap((way) => way.slice(-1).map(headTerm)))
+  words.flatMap(({ said, meant }) =>
+    [...said, ...meant].flatMap((way) => way.findLast((term) => !/^\d/.test(term)) ?? []).map(headTerm),
+  )
 
 /** What somebody asks for. */
 export interface Reading {
@@ -188,6 +190,13 @@ const countTogether = (tokens: Token[], { knows, synonyms, sounding }: Vocabular
   )
 }
 
+/** What tokens that go together count for: a norm (EN 131) and figures less than what says a thing. */
+const weightOf = (span: Token[]): number => {
+  if (besideThings.has(joinedOf(span))) return 0
+  const isBeside = besideThings.has(span[0]?.term ?? '') || span.every(({ kind }) => kind === 'number')
+  return isBeside ? 1 : 2 * span.length
+}
+
 /** What tokens that go together ask for; nothing is said or meant by a word that the shop does not know. */
 const groupOf = (span: Token[], hasWords: boolean, vocabulary: Vocabulary): Group => {
   const { knows, synonyms, sounding, endings, ofEndings } = vocabulary
@@ -210,7 +219,7 @@ const groupOf = (span: Token[], hasWords: boolean, vocabulary: Vocabulary): Grou
   return {
     ...{ typed: keyOfSpan(span), said, meant },
     size: span.every(({ kind }) => kind === 'size' || kind === 'number'),
-    weight: besideThings.has(word) ? 0 : span.every(({ kind }) => kind === 'number') ? 1 : 2 * span.length,
+    weight: weightOf(span),
   }
 }
 

@@ -3,7 +3,7 @@ import { attributePattern } from '../../contract/bounds'
 import type { Localized } from '../db/tables/columns'
 
 /** Which way of spelling terms this is: rows that were written by another are written anew when the shop starts. */
-export const termsVersion = 10
+export const termsVersion = 11
 
 /** A piece of a text as it is compared: what is indexed and what is asked are read by the same rules. */
 export type Token =

@@ -318,12 +318,12 @@ export const searchTermMutants = [
         'who asks for 2.5 mm is shown wires of 2.5 mm² before what has that size',
       ],
       [
-        '? 1 : 2 * span.length',
-        '? 1 : 2',
+        'isBeside ? 1 : 2 * span.length',
+        'isBeside ? 1 : 2',
         'a long word of the trade is given up for two others that nothing goes with',
       ],
       [
-        "span.every(({ kind }) => kind === 'number') ? 1 : ",
+        " || span.every(({ kind }) => kind === 'number')",
         '',
         'where nothing has all, a figure weighs as much as what is asked for',
       ],

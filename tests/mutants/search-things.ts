@@ -6,7 +6,7 @@ export const searchThingMutants = [
     'server/product/reading.ts',
     [
       ['telling.findLast(', 'telling.find(', 'of a pipe cutter the pipes come before the cutters'],
-      ['besideThings.has(word) ? 0 : ', '', 'of a set of pliers the sets of anything come first'],
+      ['if (besideThings.has(joinedOf(span))) return 0\n', '\n', 'of a set of pliers the sets of anything come first'],
       ['word === setSigns ? 0 : 2', '2', 'of a set of pliers (钳子套装) the sets of anything come first'],
       [' || one === setSigns', '', 'of a set of showers (花洒套装) the sets of anything come first'],
       ['if (ending && knows(ending) && index', 'if (ending && index', 'who asks for pads (垫子) is shown nothing'],
@@ -71,15 +71,62 @@ export const searchThingMutants = [
     judgedBy.stories('search-things'),
   ),
   ...planted(
+    'server/product/reading.ts',
+    [
+      [
+        'way.findLast((term) => !/^\\d/.test(term)) ?? []',
+        'way.slice(-1)',
+        'a screw that is named by its norm is no bolt of that norm',
+      ],
+      [
+        "besideThings.has(span[0]?.term ?? '') || ",
+        '',
+        'who asks for a trolley of EN 131 is shown ladders of EN 131 first',
+      ],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
+    'server/product/ranking.ts',
+    [
+      [
+        "size ? 'own' : 'name'",
+        "size ? 'every' : 'name'",
+        'a grinder whose disc has 125 mm comes before those that are called so',
+      ],
+    ],
+    judgedBy.stories('search-things'),
+  ),
+  ...planted(
     'server/product/found-by.ts',
     [
-      ['(/\\d/.test(value.en) ? [] : termsIn(value))', '[]', 'of ladders of aluminium the shop knows none'],
       [
-        '(/\\d/.test(value.en) ? [] : termsIn(value))',
+        '(/\\d/.test(value.en) ? termsOfFigures(value) : termsIn(value))',
+        '[]',
+        'of ladders of aluminium the shop knows none',
+      ],
+      [
+        '(/\\d/.test(value.en) ? termsOfFigures(value) : termsIn(value))',
+        '/\\d/.test(value.en) ? [] : termsIn(value)',
+        'the shop knows no sealant of 300 ml and no ladder of EN 131',
+      ],
+      [
+        '(/\\d/.test(value.en) ? termsOfFigures(value) : termsIn(value))',
         'termsIn(value)',
         'who asks for a battery of 18 V is shown drills',
         { by: ['tests/stories/search-meaning.test.ts', 'tests/stories/search-queries.test.ts'] },
       ],
+      [
+        '    if (halves.includes(term)) return false\n',
+        '',
+        'who asks for a C20 is shown anchors for concrete of C20/25',
+        judgedBy.stories('search-meaning'),
+      ],
+      ['!isRange && !isAmount && term', '!isRange && term', 'of nuts 100 mm long those in boxes of 100 are shown'],
+      ['test(term)) return !isRange\n', 'test(term)) return true\n', 'a drill for up to 10 mm is one for 13 mm'],
+      ['return !isAmount || ', 'return true || ', 'who asks for a box is shown all that comes in one'],
+      ['|\\bof \\d/.test', '/.test', 'who asks for a box is shown whatever is packed in boxes of 100'],
+      ['[term + next.term]', '[]', 'EN131 is not found, though EN 131 is'],
       [
         '    .filter((term) => [...term].length > 1)\n',
         '',

@@ -24,6 +24,21 @@ test.each([
   ['铝合金梯子', /(telescopic|step)-ladder$/, 4],
   ['wall plug for concrete', /nylon-plug$/, 2],
   ['无刷', /drill|impact-(driver|wrench)/, 7],
+  // What it holds, withstands or conforms to, be it written with a gap or without.
+  ['silicone sealant 300ml', /silicone$/, 4],
+  ['EN 131', /ladder$/, 5],
+  ['EN131', /ladder$/, 5],
+  ['EN 388 gloves', /gloves$/, 4],
+  ['IP65 floodlight', /work-light$/, 2],
+  ['梯子 150公斤', /ladder$/, 5],
+  ['DIN 912 bolt', /socket-cap-screw$/, 2],
+  ['304 tap', /kitchen-mixer$/, 2],
+  ['A2-70', /bolt|screw|nut|rod/, 7],
+  ['laser level green', /laser/, 4],
+  // No size of a range, and not whatever comes in a box or in hundreds.
+  ['13mm drill', /impact-drill/, 3],
+  ['box', /box|organiser|level|plug|mask/, 8],
+  ['nut 100', /sleeve-anchor$/, 2],
   // What it is says another word, and its category the rest.
   ['silicone sealant', /silicone$/, 4],
   ['utility knife blade', /utility-knife$/, 1],
@@ -63,6 +78,7 @@ test.each([
   ['pipe cutter', /cutters$/, 2],
   ['hose clamp', /clamp$/, 2],
   ['silicone gun', /gun$/, 1],
+  ['EN 131 trolley', /trolley$/, 1],
   ['pliers set', /pliers$/, 5],
   ['shower set', /shower/, 2],
   ['花洒套装', /shower/, 2],
@@ -94,6 +110,13 @@ test('a thing is not what was done to another one: of brushes and plates nothing
   for (const keyword of ['brush', 'plate']) expect((await found(keyword)).total, keyword).toBe(0)
   // What is said of a thing may be.
   expect(await found('insulate ladder')).toMatchObject({ ids: ['climbour-fibreglass-ladder'], corrected: undefined })
+})
+
+test('a size that a name or a SKU says comes before one that only a specification says', async () => {
+  const { found } = await opened()
+  const first = async (keyword: string, count: number) => (await found(keyword)).ids.slice(0, count)
+  expect(await first('1000 V', 2)).toEqual(['haldrik-vde-screwdriver-set', 'nimbrel-vde-screwdriver-set'])
+  expect(await first('30 m', 1)).toEqual(['veridel-long-tape'])
 })
 
 test('of sizes that nothing has what has the words is shown, or some of the sizes', async () => {

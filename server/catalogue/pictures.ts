@@ -27,13 +27,19 @@ export interface Resolved {
   from: string | null
 }
 
+/** One of the things that programs write before the root of a drawing. */
+const beforeRoot = /^\s*(<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(\[[^\]]*\]\s*)?>)/
+
+/** Whether a text is a drawing. One pattern for all that stands before its root would try many comments in every way. */
+const isSvg = (text: string) => {
+  let rest = text
+  for (let part = beforeRoot.exec(rest); part; part = beforeRoot.exec(rest)) rest = rest.slice(part[0].length)
+  return /^\s*<svg[\s>]/.test(rest)
+}
+
 /** What a file of a picture is; undefined when it is no picture that can be read. */
 const kindOf = async (bytes: Buffer): Promise<'drawing' | 'photo' | undefined> => {
-  if (
-    /^\s*(<\?xml[\s\S]*?)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<svg[\s>]/.test(
-      bytes.subarray(0, 2000).toString('utf8'),
-    )
-  )
+  if (isSvg(bytes.subarray(0, longestDrawing).toString('utf8')))
     return bytes.length <= longestDrawing ? 'drawing' : undefined
   const { format } = await sharp(bytes, { limitInputPixels: mostPixels })
     .metadata()

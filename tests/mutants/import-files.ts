@@ -271,9 +271,15 @@ export const importFileMutants = [
   ...planted(
     'server/catalogue/pictures.ts',
     [
-      ['(<!DOCTYPE[^>]*>\\s*)?', '', 'a drawing of Illustrator is no picture that can be read'],
-      ['(<!--[\\s\\S]*?-->\\s*)*', '', 'a drawing that says what program drew it is no picture that can be read'],
-      ['(<\\?xml[\\s\\S]*?)?', '', 'a drawing that begins as XML does is no picture that can be read'],
+      ['|<!DOCTYPE[^>[]*(\\[[^\\]]*\\]\\s*)?>', '', 'a drawing of Illustrator is no picture that can be read'],
+      ['(\\[[^\\]]*\\]\\s*)?', '', 'a drawing that declares its names is no picture that can be read'],
+      ['|<!--[\\s\\S]*?-->', '', 'a drawing that says what program drew it is no picture that can be read'],
+      ['<\\?[\\s\\S]*?\\?>|', '', 'a drawing that begins as XML does is no picture that can be read'],
+      [
+        'bytes.subarray(0, longestDrawing)',
+        'bytes.subarray(0, 2000)',
+        'a drawing below a long licence is no picture that can be read',
+      ],
       [
         "fit: 'contain', background: '#fff' })\n    .flatten({ background: '#fff' })",
         "fit: 'contain', background: '#fff' })",

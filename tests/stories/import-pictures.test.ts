@@ -221,7 +221,10 @@ test('a drawing is taken with all that programs write before it, and its PNG is 
   const xml = '<?xml version="1.0" encoding="utf-8"?>\n'
   const comments = '<!-- Generator: Adobe Illustrator 27.0 -->\n<!-- Two of them -->\n'
   const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'
-  for (const before of [xml, comments, type, `${xml}${comments}${type}`]) {
+  const entities = type.replace('>', ' [\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n]>')
+  const licence = `<!-- ${'Permission is hereby granted, free of charge. '.repeat(100)}-->\n`
+  const layers = '<!-- a layer -->\n'.repeat(200)
+  for (const before of [xml, comments, type, `${xml}${comments}${type}`, entities, licence, layers]) {
     const written = `${before}${drawing}`
     await taking(shop, folderOf({ ...catalogue, 'pictures/gimlet.jpg': await photo(), 'pictures/saw.svg': written }))
     expect(String(await findDrawing(db, 'saw.svg'))).toBe(written)

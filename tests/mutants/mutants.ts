@@ -1,3 +1,4 @@
+import { accountMutants } from './accounts'
 import { assumedMutants } from './assumed'
 import { bookMutants } from './books'
 import { browserMutants } from './browser'
@@ -27,6 +28,7 @@ import { orderMutants } from './orders'
 import { partMutants } from './parts'
 import { pathMutants } from './paths'
 import { paymentMutants } from './payments'
+import { placingMutants } from './placing'
 import { playerMutants } from './player'
 import { programMutants } from './programs'
 import { sandboxMutants } from './sandbox'
@@ -63,8 +65,10 @@ export const mutants: Mutant[] = [
   ...transportMutants,
   ...cartMutants,
   ...orderMutants,
+  ...placingMutants,
   ...paymentMutants,
   ...memberMutants,
+  ...accountMutants,
   ...catalogueMutants,
   ...searchTermMutants,
   ...searchThingMutants,

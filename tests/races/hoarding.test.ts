@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contract } from '../../contract'
 import { mostUnpaid } from '../../server/order/rules'
 import { manyMembers, pickupOf, tallyOf, twoProcesses, unitsOf } from '../support/many-members'
+import { cancels } from '../support/provider'
 import { stockUp } from '../support/stock'
 import { callerOf, failureOf, goods, world } from '../support/world'
 
@@ -33,6 +34,17 @@ test('a paid order makes room for another, and the answer of a placing that was 
   expect((await buyer.call(contract.order.place, placing)).orderNo).toBe(third.orderNo)
   expect(await buyer.pays(numbers[0] as string)).toBe('success')
   expect(await failureOf(buyer.orders('gloves'))).toBe('no failure')
+})
+
+test('an order that closes while the provider is silent still counts as unpaid', async () => {
+  const { buyer, shop } = await world({ stock: { gloves: 900 } })
+  shop.sandbox.faults.add({ on: cancels, fault: { kind: 'answer', status: 500, retry: false } })
+  for (const _ of [1, 2, 3]) {
+    const orderNo = await buyer.orders('gloves')
+    await buyer.call(contract.payment.start, { orderNo })
+    expect(await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'other' }))).toBe('paymentProcessing')
+  }
+  expect(await failureOf(buyer.orders('gloves'))).toBe('tooManyUnpaid')
 })
 
 test('unpaid orders hold a third of what there is of a SKU together, and nobody empties a shelf alone', async () => {

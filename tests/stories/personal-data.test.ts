@@ -233,6 +233,20 @@ test('nobody deletes an account while what came late for a canceled order is on 
   expect(await deletes()).toBe('no failure')
 })
 
+test('an account goes though a part of what was paid for an order that was received came back', async () => {
+  const { shop, person, codeIn, orderNo, staff, db } = await personWorld()
+  await person.pays(orderNo)
+  await staff.call(contract.shop.ship, { orderNo, person: 'Lim', phone: '90000000' })
+  await person.call(contract.order.receive, { orderNo })
+  shop.sandbox.dashboard.refund(shop.sandbox.state.intents()[0]?.id ?? '', 500)
+  await shop.sandbox.deliver()
+  expect(await db.selectFrom('refunds').select(['amount', 'status']).execute()).toEqual([
+    { amount: 500, status: 'done' },
+  ])
+  await person.call(contract.member.sendDeleteCode, {})
+  expect(await failureOf(person.call(contract.member.delete, { code: codeIn() }))).toBe('no failure')
+})
+
 test('deleting takes the code of that purpose, and nobody else is deleted by it', async () => {
   const { person, codeIn, buyer } = await personWorld()
   await person.call(contract.member.sendPasswordCode, {})

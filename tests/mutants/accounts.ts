@@ -1,0 +1,16 @@
+import { judgedBy, planted } from './mutant'
+
+/** Wrong changes of accounts and of logging in. */
+export const accountMutants = [
+  ...planted(
+    'server/member/personal.ts',
+    [
+      [
+        "orders.progress = 'canceled' and refund_way",
+        'refund_way',
+        'whoever was once paid back a part of an order can never delete their account',
+      ],
+    ],
+    { ...judgedBy.stories('personal-data'), only: 'a part of what was paid' },
+  ),
+]

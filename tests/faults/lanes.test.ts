@@ -382,6 +382,34 @@ test('a sweeper that is told to stop ends what is under way, and begins nothing 
   expect(progress).toBe('canceled')
 })
 
+/** A sweeper that begins anew each millisecond, and how often it looked for offers to end, which it does each time. */
+const counted = ({ pool, ...context }: World['shop']['context']) => {
+  let looks = 0
+  const counting = pool.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('offer_until')) looks += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { stop: keepSweeping({ ...context, pool: counting }, 1), looks: () => looks }
+}
+
+test.each([0, 1])(
+  'a sweeper that was told to stop after %i sweeps makes none while another one makes ten',
+  async (made) => {
+    const { shop } = await world()
+    const stopped = counted(shop.context)
+    await expect.poll(stopped.looks, { interval: 1 }).toBeGreaterThanOrEqual(made)
+    await stopped.stop()
+    const before = stopped.looks()
+    const another = counted(shop.context)
+    await expect.poll(another.looks).toBeGreaterThanOrEqual(before + 10)
+    await another.stop()
+    expect(stopped.looks()).toBe(before)
+  },
+)
+
 test('an order that no job can work on keeps none of the others', async () => {
   const {
     db,

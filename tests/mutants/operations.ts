@@ -536,4 +536,16 @@ export const operationMutants = [
     ],
     judgedBy.faults('soak.'),
   ),
+  ...planted(
+    'server/jobs/sweep.ts',
+    [
+      ['if (!stopped) timer', 'timer', 'a server that is told to stop goes on sweeping, and never ends'],
+      [
+        '      clearTimeout(timer)\n',
+        '',
+        'a server that is told to stop sweeps once more, when its database is gone already',
+      ],
+    ],
+    { ...judgedBy.faults('lanes'), only: 'told to stop after' },
+  ),
 ]

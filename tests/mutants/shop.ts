@@ -424,4 +424,15 @@ export const shopMutants = [
     ],
     judgedBy.stories('import-changes'),
   ),
+  ...planted(
+    'server/chat/queries.ts',
+    [
+      [
+        "    .orderBy('chat_threads.id')\n",
+        '',
+        'of conversations of one moment some stand on two pages and some on none, and wait for an answer for ever',
+      ],
+    ],
+    { ...judgedBy.stories('chat'), only: 'of one moment' },
+  ),
 ]

@@ -384,3 +384,27 @@ test.each([null, '7598bf86-9ebb-46bc-8c61-be8929bbf93d'])(
     expect(await visitor.call(contract.chat.channel, {})).toEqual({ crisp: site })
   },
 )
+
+test('conversations of one moment fill two pages without gap or repetition', async () => {
+  const { staff, clock, db } = await chatWorld()
+  const at = clock.now()
+  // Not in the order of their ids.
+  const ids = Array.from({ length: 60 }, (_, index) => `same-${String((index * 37) % 60).padStart(2, '0')}`)
+  await db
+    .insertInto('chat_threads')
+    .values(
+      ids.map((id) => ({
+        ...{ id, member_id: null, phone: `+65900000${id.slice(-2)}`, name: id },
+        ...{ last_at: at, messages: 1 },
+      })),
+    )
+    .execute()
+  const message = { position: 1, sender: 'member' as const, text: 'Hello', key: null, contact: null, created_at: at }
+  await db
+    .insertInto('chat_messages')
+    .values(ids.map((id) => ({ ...message, thread_id: id })))
+    .execute()
+  const pages = [await staff.call(contract.shop.chats, {}), await staff.call(contract.shop.chats, { page: 2 })]
+  expect(pages.map(({ chats }) => chats.length)).toEqual([50, 10])
+  expect(pages.flatMap(({ chats }) => chats.map(({ thread }) => thread))).toEqual(ids.toSorted())
+})

@@ -3,6 +3,8 @@ import { contract } from '../../contract'
 import { days } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
 import type { orderQuestion } from '../../machines/parts/order-question'
+import { holdCart } from '../../server/cart/queries'
+import { patience, waiting } from '../support/waiting'
 import { failureOf, goods, shopperOf, world } from '../support/world'
 
 const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }
@@ -191,6 +193,26 @@ test.each([
     expect(chosen.find(({ sku }) => sku === goods.gloves)?.quantity).toBe(7)
   },
 )
+
+test('buying again waits for what is put into the cart elsewhere at that moment, and fills it to its 200 with it', async () => {
+  const { buyer, db, orderNo, cart } = await boughtWorld()
+  const bought = [goods.hammer, goods.drill, goods.gloves]
+  const others = await db.selectFrom('skus').select('id').where('id', 'not in', bought).limit(199).execute()
+  const row = { member_id: 'demo-8111', quantity: 1, selected: true, added_at: new Date('2026-03-02T00:00:00Z') }
+  const again: Promise<{ added: number }>[] = []
+  let done = false
+  await db.transaction().execute(async (adding) => {
+    await holdCart(adding, 'demo-8111')
+    await adding
+      .insertInto('cart_lines')
+      .values(others.map(({ id }) => ({ ...row, sku_id: id })))
+      .execute()
+    again.push(buyer.call(contract.order.buyAgain, { orderNo }).finally(() => (done = true)))
+    await expect.poll(async () => done || (await waiting(db)) === 1, patience).toBe(true)
+  })
+  expect((await Promise.all(again)).map(({ added }) => added)).toEqual([1])
+  expect(await cart()).toHaveLength(200)
+})
 
 test('who buys again has room in the cart, however full those of others are', async () => {
   const { buyer, db, orderNo } = await boughtWorld()

@@ -132,6 +132,18 @@ test('eleven orders fill two pages without gap or repetition', async () => {
   expect(page.said).toEqual([{ type: 'navigate', to: '/order?page=2' }])
 })
 
+test('eleven orders of one moment fill two pages without gap or repetition, by their numbers', async () => {
+  const { buyer } = await world(stock)
+  const placed: string[] = []
+  for (let count = 1; count <= 11; count += 1) {
+    const orderNo = await buyer.orders('hammer')
+    await buyer.call(contract.order.cancel, { orderNo, reason: 'other' })
+    placed.push(orderNo)
+  }
+  const pages = [await buyer.call(contract.order.list, {}), await buyer.call(contract.order.list, { page: 2 })]
+  expect(pages.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual(placed.sort().reverse())
+})
+
 /** Every call of the contract that names an order. */
 const ofAnOrder = [contract.order, contract.payment, contract.review]
   .flatMap((noun) => Object.entries(noun as Record<string, Call>))

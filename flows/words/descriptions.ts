@@ -222,6 +222,8 @@ export const descriptions: Record<string, string> = {
     '公开页面上的操作需要登录：记住当前页面，引导访客登录。',
   'Whether somebody is logged in is not known yet; what the server prefilled stays.':
     '尚不知是否已登录；保留服务器预先生成的内容。',
+  'The session ended on a page for members, which is remembered.': '登录在会员页面上失效，记住此页面。',
+  "Spec 6: 'Login required to use the cart'.": '规范 6：“请先登录再使用购物车”。',
   'The page is not for this person; the browser is sent on.': '当前用户不能访问此页，跳转到其他页面。',
   'The code of the page is loaded; the page before stays in sight under the progress bar.':
     '加载页面代码；进度条下仍显示上一页。',

@@ -83,6 +83,8 @@ export const guards: Record<string, Words> = {
   offered: ['it is on offer there', '该商品可在此添加'],
   onSale: ['the product is on sale', '商品在售'],
   open: ['the order can be reviewed', '可以评价'],
+  wantsCart: ['a visitor asks for the cart', '访客要打开购物车'],
+  endsHere: ['the session ended on a page that needs a login', '登录在需要登录的页面上失效'],
   openPage: ['the page is open to all', '该页面无需登录'],
   otherAddress: ['another address is chosen', '选择了另一地址'],
   otherChoice: ['it is another product, or another choice of it', '换成另一商品或另一规格'],

@@ -165,7 +165,7 @@ const told: Record<number, readonly Told[]> = {
   ],
   6: [
     ['Visitors use open pages and cannot see those that need a login.', ['navigation.sending']],
-    ["'Login required to use the cart'.", ['cartBadge.visiting', 'cartBadge: wanted']],
+    ["'Login required to use the cart'.", ['navigation.deciding', 'cartBadge.visiting', 'cartBadge: wanted']],
     ['Members use all pages but those for visitors.', ['navigation.showing']],
     ['Differences between members are not shown.', unsaid],
   ],

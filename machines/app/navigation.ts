@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Access } from '../../contract/call'
 import { type Href, link } from '../../contract/links'
 import { effect } from '../calls'
+import type { PageEmitted } from '../events'
 
 /** A place in the shop: a path and its query with the question mark, or nothing. */
 export interface Place {
@@ -18,6 +19,7 @@ export type NavigationEmitted =
   | { type: 'remembered'; page: string }
   | { type: 'arrived'; path: string }
   | { type: 'fetchPage'; to: Href }
+  | Extract<PageEmitted, { type: 'toast' }>
 
 /** The page remembered before a login if it is one of ours, else home: never another host, never a page for visitors. */
 export const wantedPage = (accessByPath: AccessByPath, wanted: string | null): Href => {
@@ -69,13 +71,24 @@ export const navigation = setup({
   guards: {
     elsewhere: ({ context }) => destination(context) !== address(context.place),
     needsLogin: ({ context }) => context.accessByPath[context.place.path] === 'member' && !context.loggedIn,
-    /** The door of a member's page closes by itself once nobody is logged in. */
+    wantsCart: ({ context }) => context.place.path === '/cart' && !context.loggedIn,
+    /** Whoever was here saw the session end, and was told so. */
+    endsHere: ({ context, event }) =>
+      event.type === 'sessionChanged' &&
+      !event.loggedIn &&
+      context.loggedIn &&
+      context.accessByPath[context.place.path] === 'member',
+    /** A page for members sends away by itself once nobody is logged in. */
     openPage: ({ context }) => context.accessByPath[context.place.path] !== 'member',
     samePage: ({ context, event }) => event.type === 'visited' && event.place.path === context.shown.path,
   },
   actions: {
     keepPlace: assign({ place: ({ context, event }) => (event.type === 'visited' ? event.place : context.place) }),
     tellRemembered: emit(({ context }) => ({ type: 'remembered' as const, page: address(context.place) })),
+    toastLoginForCart: emit({ type: 'toast', kind: 'info', key: 'loginForCart' }),
+    keepSession: assign(({ context, event }) =>
+      event.type === 'sessionChanged' ? { loggedIn: event.loggedIn, wanted: event.wanted } : context,
+    ),
     openLogin: emit({ type: 'navigate', to: link('/login') }),
     openDestination: emit(({ context }) => ({ type: 'navigate' as const, to: destination(context), replace: true })),
     tellArrived: emit(({ context }) => ({ type: 'arrived' as const, path: context.place.path })),
@@ -96,10 +109,15 @@ export const navigation = setup({
       guard: 'openPage',
       actions: ['tellRemembered', 'openLogin'],
     },
-    sessionChanged: {
-      target: '.deciding',
-      actions: assign({ loggedIn: ({ event }) => event.loggedIn, wanted: ({ event }) => event.wanted }),
-    },
+    sessionChanged: [
+      {
+        description: 'The session ended on a page for members, which is remembered.',
+        guard: 'endsHere',
+        target: '.sending',
+        actions: ['keepSession', 'tellRemembered'],
+      },
+      { target: '.deciding', actions: 'keepSession' },
+    ],
   },
   states: {
     unknown: {
@@ -109,6 +127,12 @@ export const navigation = setup({
     deciding: {
       description: 'Whether this person may see the page is decided.',
       always: [
+        {
+          description: "Spec 6: 'Login required to use the cart'.",
+          guard: 'wantsCart',
+          target: 'sending',
+          actions: ['tellRemembered', 'toastLoginForCart'],
+        },
         {
           guard: 'needsLogin',
           target: 'sending',

@@ -312,7 +312,22 @@ export const chartMutants = [
       'false',
       'the wanted page is not remembered',
     ],
-    ['wanted: ({ event }) => event.wanted }', 'wanted: null }', 'the login leads to / and not to the wanted page'],
+    ['wanted: event.wanted }', 'wanted: null }', 'the login leads to / and not to the wanted page'],
+    [
+      "actions: ['tellRemembered', 'toastLoginForCart']",
+      "actions: 'tellRemembered'",
+      'a visitor who opens the cart stands before a login and is not told why',
+    ],
+    [
+      "        guard: 'endsHere',\n",
+      '        guard: () => false,\n',
+      'whose session ended at the cart is told a second time to log in, as if they had just come',
+    ],
+    [
+      "context.place.path === '/cart' && !context.loggedIn",
+      '!context.loggedIn',
+      'a visitor to an open page is told to log in for the cart',
+    ],
   ]),
   ...planted('machines/app/toasts.ts', [
     ['patience = seconds(1)', 'patience = seconds(60)', 'a toast whose list does not load is not shown for a minute'],

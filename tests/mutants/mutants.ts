@@ -44,6 +44,7 @@ import { transportMutants } from './transport'
 import { viewerMutants } from './viewer'
 import { viewMutants } from './views'
 import { visualizerMutants } from './visualizer'
+import { widthMutants } from './widths'
 import { writtenMutants } from './written'
 
 /** Every planted change. */
@@ -52,6 +53,7 @@ export const mutants: Mutant[] = [
   ...chartMutants,
   ...stepMutants,
   ...viewMutants,
+  ...widthMutants,
   ...orderViewMutants,
   ...frameMutants,
   ...lookMutants,

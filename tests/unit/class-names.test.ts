@@ -6,7 +6,7 @@ import { declarations, sheets } from '../support/sheets'
 /** Classes that a view names by what it shows: who wrote, what kind of news, how large a picture, how much a button asks for. */
 const byValue: Record<string, string[]> = {
   'layouts/chat-panel': ['member', 'shop'],
-  'layouts/toast-list': ['error', 'success', 'warning'],
+  'layouts/toast-list': ['error', 'info', 'success', 'warning'],
   'ui/avatar': ['large', 'small'],
   'ui/button': ['act', 'quiet'],
   // The provider gives it to the place of a field.

@@ -37,6 +37,12 @@ test('styles cut off what they are to cut off, and nothing else', () => {
   )
 })
 
+test('nothing is measured by the window with its scroll bar: it would stand beside the middle of the page', () => {
+  // The panel stands in the small box of its button, which has no width of the window to give.
+  const panel = ['layouts/chat-panel .panel', 'width: min(360px, calc(100vw - 32px))']
+  expect(said(/100vw/)).toEqual([panel])
+})
+
 /** What is scrolled by itself, so that the rest stays where it is. */
 const scrolled: [of: string, says: string, why: string][] = [
   ['layouts/chat-panel .log', 'overflow-y: auto', 'the field stays below a long conversation'],

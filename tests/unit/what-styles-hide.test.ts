@@ -255,7 +255,7 @@ const besides: [of: string, says: string, why: string][] = [
   ['layouts/chat-panel .panel', 'bottom: calc(100% + var(--space-3))', 'above its button'],
   [
     'layouts/chat-widget .chat[data-open="false"]',
-    'inset: var(--space-2) max(var(--space-3), calc((100vw - var(--frame)) / 2)) auto auto',
+    'inset: var(--space-2) max(var(--space-3), calc((100% - var(--frame)) / 2)) auto auto',
     'at the right end of the header',
   ],
   ['layouts/search-box .list', 'inset: 100% 0 auto', 'below its field'],

@@ -26,6 +26,7 @@ export const events: Record<string, Saying> = {
   'address.submit': submitted('address.save'),
   'attribute.toggle': ['Press the value of an attribute', '点击规格值'],
   'birthday.submit': submitted('account.birthday'),
+  'brand.select': ['Tick or untick all of the brand', '勾选或取消勾选该品牌的全部商品'],
   'brand.toggle': chosen('facet.brand'),
   'buy.now': pressed('product.buyNow'),
   'cancel.ask': pressed('order.action.cancel'),

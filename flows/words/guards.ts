@@ -9,6 +9,7 @@ export const guards: Record<string, Words> = {
   anyAlive: ['something can still be bought', '还有可购买的商品'],
   anyDead: ['something is no longer available', '有失效商品'],
   anySelectable: ['there is something to tick or untick', '有可勾选或取消的商品'],
+  anyOfBrandSelectable: ['a product of the brand is ticked otherwise', '该品牌有商品的勾选状态不同'],
   anySelected: ['something is ticked', '已勾选商品'],
   appThere: ['the app is installed', '已安装 App'],
   asksForCode: ['the address asks for a code', '地址指定用验证码'],

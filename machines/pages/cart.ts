@@ -24,6 +24,8 @@ const alive = (context: Pick<Changes, 'cart' | 'changes'>) => cartShown(context)
 /** The lines that an order would be of. */
 export const selectedIn = (context: Pick<Changes, 'cart' | 'changes'>): Cart['lines'] =>
   alive(context).filter(({ selected }) => selected)
+const ofBrand = (context: Changes, { brand }: { brand: string }): Cart['lines'] =>
+  alive(context).filter((line) => line.brand === brand)
 const dead = (context: Context) => cartShown(context).lines.filter(({ dead }) => dead)
 /**
  * The change to the quantity that was asked for, if it can be: of a line below the fewest that may be ordered, more is at
@@ -52,6 +54,7 @@ export const cart = setup({
     events: {} as
       | { type: 'quantity.set'; sku: string; quantity: number | string }
       | { type: 'line.select'; sku: string; selected: boolean }
+      | { type: 'brand.select'; brand: string; selected: boolean }
       | { type: 'lines.select'; selected: boolean }
       | { type: 'line.remove'; sku: string }
       | { type: 'dead.clear' }
@@ -78,6 +81,8 @@ export const cart = setup({
       cartShown(context).lines.some(
         ({ sku, dead, selected }) => sku === event.sku && !dead && selected !== event.selected,
       ),
+    anyOfBrandSelectable: ({ context, event }) =>
+      event.type === 'brand.select' && ofBrand(context, event).some(({ selected }) => selected !== event.selected),
     anySelectable: ({ context, event }) =>
       event.type === 'lines.select' && alive(context).some(({ selected }) => selected !== event.selected),
     anyDead: ({ context }) => dead(context).length > 0,
@@ -145,6 +150,13 @@ export const cart = setup({
           actions: assign({
             changes: ({ context, event: { sku, selected } }) =>
               queued(context, { call: 'select', skus: [sku], selected }),
+          }),
+        },
+        'brand.select': {
+          guard: 'anyOfBrandSelectable',
+          actions: assign({
+            changes: ({ context, event }) =>
+              queued(context, { call: 'select', skus: skusOf(ofBrand(context, event)), selected: event.selected }),
           }),
         },
         'lines.select': {

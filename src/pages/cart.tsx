@@ -8,9 +8,10 @@ import { Button, LinkButton } from '../ui/button'
 import { Check } from '../ui/check'
 import { Failed, Notice, Waiting } from '../ui/page-states'
 import summary from '../ui/summary.module.css'
+import { CartGroup } from './cart/group'
 import { QuickOrder } from './cart/quick-order'
 import { Removal } from './cart/removal'
-import { CartRow, DeadRow } from './cart/row'
+import { DeadRow } from './cart/row'
 import { CartSummary } from './cart/summary'
 import { Troubled } from './cart/troubled'
 import styles from './cart.module.css'
@@ -85,16 +86,7 @@ export default page(cart, ({ page, offer }) => {
           </div>
         )}
         {[...new Set(alive.map(({ brand }) => brand))].map((brand) => (
-          <section key={brand} className={styles.group}>
-            <h2>{brand}</h2>
-            <ul>
-              {alive
-                .filter((line) => line.brand === brand)
-                .map((line) => (
-                  <CartRow key={line.sku} line={line} offer={offer} />
-                ))}
-            </ul>
-          </section>
+          <CartGroup key={brand} brand={brand} lines={alive.filter((line) => line.brand === brand)} offer={offer} />
         ))}
         {shown.quickOrder && <QuickOrder page={page} offer={offer} />}
         {dead.length > 0 && (

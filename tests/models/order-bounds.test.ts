@@ -65,6 +65,23 @@ describe('/cart', () => {
     ])
   })
 
+  test('selecting all of a brand leaves other brands and what cannot be bought as they are', () => {
+    const other = { ...line, selected: false }
+    const lines = [
+      ...[line, { ...other, sku: 'nut' }, { ...other, sku: 'sold', dead: 'productSoldOut' as const }],
+      { ...other, sku: 'saw', brand: 'Oakhurst' },
+    ]
+    const send = stepsOf(cart, {
+      at: { viewing: 'removing' },
+      with: { cart: { ...sampleCart, lines }, underWay: true },
+    })
+    expect(send({ type: 'brand.select', brand: line.brand, selected: true }).remembers.changes).toEqual([
+      { call: 'select', skus: ['light', 'nut'], selected: true },
+    ])
+    expect(send({ type: 'brand.select', brand: line.brand, selected: true }).taken).toBe(false)
+    expect(send({ type: 'brand.select', brand: 'Oakhurst', selected: false }).taken).toBe(false)
+  })
+
   test('selecting all of a half selected cart leaves nothing that could be selected', () => {
     const lines = [line, { ...line, sku: 'nut', selected: false }]
     const send = stepsOf(cart, {

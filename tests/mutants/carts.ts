@@ -267,4 +267,24 @@ export const cartMutants = [
       { ...judgedBy.stories('cart.test.ts'), only: 'chosen lines alone' },
     ],
   ]),
+  ...planted(
+    'machines/pages/cart.ts',
+    [
+      ['line.brand === brand)', 'line.brand !== null || brand)', 'who ticks all of a brand ticks the whole cart'],
+      [
+        'ofBrand(context, event).some(({ selected }) => selected !== event.selected)',
+        'ofBrand(context, event).length > 0',
+        'ticking a brand that is ticked asks the server for nothing new',
+      ],
+    ],
+    { by: ['tests/models/order-bounds.test.ts'], only: 'all of a brand' },
+  ),
+  ...planted(
+    'src/pages/cart/group.tsx',
+    [
+      ['mixed={!every && ', 'mixed={every && ', 'a brand of which some lines are ticked looks as if none were'],
+      ['brand, selected: !every', 'brand, selected: every', 'the tick of a brand does nothing'],
+    ],
+    { by: ['tests/models/views.test.tsx'], only: '/cart' },
+  ),
 ]

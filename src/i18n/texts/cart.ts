@@ -15,6 +15,7 @@ export const cart = both({
   'cart.payNow': ['Pay now', '立即付款'],
   'cart.toNew': ['See new arrivals', '去看新品'],
   'cart.selectAll': ['Select all', '全选'],
+  'cart.selectBrand': ['Select all of {brand}', '全选 {brand}'],
   'cart.select': ['Select {name}', '选择 {name}'],
   'cart.amount': ['Amount', '小计'],
   'cart.box': ['Box of {count}', '每盒 {count} 件'],

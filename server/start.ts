@@ -9,7 +9,7 @@ import { startEmbedded } from './db/embedded'
 import { reason, StartupProblem } from './db/postgres/problem'
 import { prepareDatabase } from './db/prepare'
 import { grantService, makeServiceRole, refuseForProduction } from './db/roles'
-import { keepSweeping } from './jobs/sweep'
+import { keepSweeping, sweepEvery } from './jobs/sweep'
 import { makeLog, securityLog } from './log'
 import { choosePayments } from './payment/choose'
 import { paymentContextOf } from './payment/context'
@@ -19,9 +19,6 @@ import { keptSecret } from './secret'
 import type { Settings } from './settings'
 import { consoleSms, gatewaySms } from './sms'
 import { serveStorefront } from './storefront'
-
-/** How often due orders, open payments and refunds are looked at, in milliseconds. */
-const sweepEvery = seconds(2)
 
 /** The demonstration is no part of a shop in production: nothing of it is loaded there. */
 const demonstration = ({ production }: Settings) => (production ? undefined : import('../demo'))

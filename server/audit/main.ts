@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Client } from 'pg'
 import Stripe from 'stripe'
 import { databaseHere } from '../db/address'
+import { timeouts } from '../payment/stripe'
 import { readSecret } from '../secret'
 import { always, atRest, auditStatement } from './books'
 import { compareWithProvider, type OwnPayment, type ProviderPayment } from './provider'
@@ -10,7 +11,6 @@ const dataDir = resolve(process.env.DATA_DIR || '.data')
 
 /** Stripe by its key, else the sandbox of the shop that runs on this machine. */
 const provider = (): Stripe => {
-  const timeouts = { timeout: 5000, maxNetworkRetries: 2 }
   const own = process.env.STRIPE_SECRET_KEY?.trim()
   if (own) return new Stripe(own, timeouts)
   const key = `sk_test_${readSecret(dataDir, 'sandbox-key') ?? ''}`

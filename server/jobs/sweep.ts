@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { days } from '../../contract/time'
+import { days, seconds } from '../../contract/time'
 import { openStatuses } from '../../machines/lifecycle/payment'
 import { later } from '../clock'
 import { forgetAnswers } from '../idempotency'
@@ -198,6 +198,9 @@ const swept = async (context: PaymentContext, name: string, lane: Lane, stopped 
 export const sweep = async (context: PaymentContext): Promise<void> => {
   await Promise.all(Object.entries(lanes).map(([name, lane]) => swept(context, name, lane)))
 }
+
+/** How often due orders, open payments and refunds are looked at, in milliseconds. */
+export const sweepEvery = seconds(2)
 
 /** Runs each job again and again, so many milliseconds apart; stops after what is under way. */
 export const keepSweeping = (context: PaymentContext, every: number): (() => Promise<void>) => {

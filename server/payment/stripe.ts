@@ -13,7 +13,7 @@ export interface StripeSettings {
 }
 
 /** Milliseconds that one request to Stripe may take, and how often it is tried again. */
-const timeouts = { timeout: 5000, maxNetworkRetries: 2 }
+export const timeouts = { timeout: 5000, maxNetworkRetries: 2 }
 /** Seconds that a webhook's signature may be old. */
 const tolerance = 300
 

@@ -37,6 +37,7 @@ import { searchThingMutants } from './search-things'
 import { servedPageMutants } from './served-pages'
 import { serviceWorkerMutants } from './service-worker'
 import { shopMutants } from './shop'
+import { specifiedMutants } from './specified'
 import { stepMutants } from './steps'
 import { toolMutants } from './tools'
 import { translationMutants } from './translation'
@@ -68,6 +69,7 @@ export const mutants: Mutant[] = [
   ...cartMutants,
   ...orderMutants,
   ...placingMutants,
+  ...specifiedMutants,
   ...paymentMutants,
   ...memberMutants,
   ...accountMutants,

@@ -25,6 +25,7 @@ export const specifiedBounds = {
   codeResendAfter: minute,
   redirectAfter: 5 * second,
   whilePaying: 2 * second,
+  sweepEvery: 2 * second,
   askAgain: 30 * second,
   cartLimit: 200,
   quickLimit: 50,
@@ -37,6 +38,9 @@ export const specifiedBounds = {
   pageSize: 24,
   bodyLimit: 64 * 1024,
 }
+
+/** Five seconds for a request to the payment provider, tried twice more: a shopper who pays is answered within 20 s. */
+export const specifiedTimeouts = { timeout: 5 * second, maxNetworkRetries: 2 }
 
 /** S$10 off from S$200; a pair of gloves from S$150. */
 export const specifiedPromotions = {

@@ -11,19 +11,28 @@ import { codeResendAfter } from '../../contract/session'
 import * as terms from '../../contract/terms'
 import { whilePaying } from '../../machines/parts/watch'
 import { bodyLimit } from '../../server/calls'
+import { sweepEvery } from '../../server/jobs/sweep'
 import { promotions } from '../../server/order/rules'
 import { askAgain } from '../../server/payment/settle'
+import { timeouts } from '../../server/payment/stripe'
 import { limits } from '../../server/session/limits'
-import { specifiedBounds, specifiedLimits, specifiedPromotions, specifiedTerms } from './specified-terms'
+import {
+  specifiedBounds,
+  specifiedLimits,
+  specifiedPromotions,
+  specifiedTerms,
+  specifiedTimeouts,
+} from './specified-terms'
 
 test('windows, fees and bounds are those that were decided', () => {
   expect({ ...terms }).toEqual(specifiedTerms)
   expect({
-    ...{ codeResendAfter, redirectAfter, whilePaying, askAgain, bodyLimit },
+    ...{ codeResendAfter, redirectAfter, whilePaying, sweepEvery, askAgain, bodyLimit },
     ...{ cartLimit, quickLimit, favoritesLimit, recentMost, messageLength, messagesAtOnce },
     ...{ ordersPerPage, reviewsPerPage, pageSize },
   }).toEqual(specifiedBounds)
   expect(promotions).toEqual(specifiedPromotions)
+  expect(timeouts).toEqual(specifiedTimeouts)
 })
 
 test('limits of what can be guessed or flooded are those that were decided', () => {

@@ -1,0 +1,34 @@
+import { ClientRequest } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { contract } from '../../contract'
+import { creates, stock } from '../support/provider'
+import { patience } from '../support/waiting'
+import { world } from '../support/world'
+
+test('a provider that hangs is asked three times, for five seconds each; whoever pays is told, and nobody else waits', async () => {
+  const { buyer, visitor, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  shop.sandbox.faults.add({ on: creates, fault: { kind: 'hang' } })
+  const hits = () => shop.sandbox.faults.list()[0]?.hits
+  const asked: number[] = []
+  let othersServed = false
+  // The time of a request is over once the provider has it, and the others have been served.
+  vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (this: ClientRequest, time, over) {
+    const nth = asked.push(time)
+    void expect
+      .poll(() => othersServed && hits(), patience)
+      .toBe(nth)
+      .then(over)
+    return this
+  })
+  const paying = buyer.call(contract.payment.start, { orderNo }).catch((error: Error) => error.message)
+  await expect.poll(hits, patience).toBe(1)
+  expect((await visitor.call(contract.product.detail, { id: 'brenmoor-claw-hammer' })).id).toBe('brenmoor-claw-hammer')
+  const another = await buyer.orders('hammer')
+  othersServed = true
+  expect(await paying).toBe('Payment processing, please try again later')
+  expect(asked).toEqual([5000, 5000, 5000])
+  expect(hits()).toBe(3)
+  for (const one of [orderNo, another])
+    expect((await buyer.call(contract.order.detail, { orderNo: one })).status).toBe('toPay')
+})

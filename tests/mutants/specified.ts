@@ -2,6 +2,7 @@ import { judgedBy, planted } from './mutant'
 
 const termTest = judgedBy.unit('terms.')
 const hangTest = judgedBy.faults('provider-hangs.')
+const lookTest = judgedBy.unit('what-styles-say.')
 const numberTest = judgedBy.unit('order-numbers.')
 
 /** Wrong changes of what the pages of the specification say in figures and of how it looks. */
@@ -43,5 +44,100 @@ export const specifiedMutants = [
       ],
     ],
     numberTest,
+  ),
+  ...planted(
+    'src/styles/tokens.css',
+    [
+      ['"PingFang SC", ', '', 'Chinese looks foreign on a Mac or an iPhone'],
+      ['"Microsoft YaHei", ', '', 'Chinese looks foreign on Windows'],
+      ['--frame: 1280px', '--frame: 1440px', 'the shop is wider than it was drawn'],
+    ],
+    lookTest,
+  ),
+  ...planted(
+    'src/styles/base.css',
+    [['  scrollbar-gutter: stable;\n', '', 'a page jumps to the side once it grows longer than the window']],
+    lookTest,
+  ),
+  ...planted(
+    'src/ui/price.module.css',
+    [['  font-variant-numeric: tabular-nums;\n', '', 'prices below each other do not stand digit below digit']],
+    lookTest,
+  ),
+  ...planted(
+    'src/ui/time-left.module.css',
+    [['  font-variant-numeric: tabular-nums;\n', '', 'the time that is left to pay twitches each second']],
+    lookTest,
+  ),
+  ...planted(
+    'src/pages/download/redirect.module.css',
+    [['  font-variant-numeric: tabular-nums;\n', '', 'the seconds of the app page twitch']],
+    lookTest,
+  ),
+  ...planted(
+    'src/ui/line-facts.module.css',
+    [['  user-select: all;\n', '', 'one click takes only a piece of a part number']],
+    lookTest,
+  ),
+  ...planted(
+    'src/pages/product/new/detail/sku-table.module.css',
+    [
+      ['  user-select: all;\n', '', 'one click takes only a piece of a part number of the table'],
+      ['  font-family: var(--mono);\n', '', 'O and 0 of a part number look alike'],
+    ],
+    lookTest,
+  ),
+  ...planted(
+    'src/pages/order/detail/facts.module.css',
+    [['  user-select: all;\n', '', 'one click takes only a piece of the number of an order']],
+    lookTest,
+  ),
+  ...planted(
+    'src/pages/order/pay-success.module.css',
+    [['  user-select: all;\n', '', 'one click takes only a piece of the number of a paid order']],
+    lookTest,
+  ),
+  ...planted(
+    'src/ui/product-card.module.css',
+    [['  font-family: var(--mono);\n', '', 'O and 0 of a part number look alike in a list']],
+    lookTest,
+  ),
+  ...planted(
+    'src/pages/product/new/detail.module.css',
+    [['  font-variant-numeric: tabular-nums;\n', '', 'sizes below each other do not stand digit below digit']],
+    lookTest,
+  ),
+  ...planted(
+    'src/layouts/toast-list.module.css',
+    [
+      [
+        '  top: var(--toast-offset);\n',
+        '  top: var(--space-2);\n',
+        'on desktops toasts stand at another place than was asked for (spec 9)',
+      ],
+      ['  border-left-color: var(--yellow);\n', '  border-left-color: var(--red);\n', 'a warning looks like a failure'],
+    ],
+    lookTest,
+  ),
+  ...planted(
+    'src/layouts/toasts.tsx',
+    [['`${toastOffset}px`', '`${toastOffset}rem`', 'toasts stand in the middle of the page']],
+    lookTest,
+  ),
+  ...planted(
+    'src/layouts/chat-widget.module.css',
+    [
+      [
+        '  background: var(--red-ground);\n',
+        '  background: var(--surface);\n',
+        'the chat does not wear the red of the shop (spec 1)',
+      ],
+    ],
+    lookTest,
+  ),
+  ...planted(
+    'src/pages/product/search.module.css',
+    [['248px minmax(0, 1fr)', 'minmax(0, 1fr) 248px', 'the filters squeeze the list on a desk']],
+    lookTest,
   ),
 ]

@@ -195,8 +195,9 @@ export const readCatalogue = async (path: string): Promise<Source> => {
   const folder = (await stat(path)).isDirectory()
   const pictures = join(folder ? path : dirname(path), picturesFolder)
   const picture: PictureSource = async (name) => {
-    if (basename(name) !== name || !existsSync(join(pictures, name))) return undefined
-    return readFile(join(pictures, name))
+    const file = join(pictures, name)
+    if (basename(name) !== name || !existsSync(file) || (await stat(file)).isDirectory()) return undefined
+    return readFile(file)
   }
   const draft = folder
     ? await foldersDraft(path, problems)

@@ -156,6 +156,12 @@ export const importMutants = [
     [
       ['basename(name) !== name || ', '', 'a catalogue takes files from anywhere on the machine'],
       [
+        ' || (await stat(file)).isDirectory()',
+        '',
+        'a picture that is a folder ends an import in words of the system, without a line',
+        { ...judgedBy.stories('import-problems'), only: 'pictures that are folders' },
+      ],
+      [
         'const before = table && read.get(table)',
         'const before = undefined',
         'of Products.csv beside products.csv one is left out without a word, and what it has is taken down as missing',
@@ -287,6 +293,12 @@ export const importMutants = [
         '...(setsState ? {} : { state: states.get(id) }), ',
         '',
         'what staff took down while an import was under way is on show again',
+      ],
+      [
+        "        .where('state', '=', 'listed')\n",
+        '',
+        'what staff delete while an import is under way counts as taken down',
+        { only: 'stays deleted' },
       ],
       [
         'plan[table], { onlyNew: true })',

@@ -7,6 +7,7 @@ import { readCatalogue } from '../../server/catalogue/read'
 import { writePlan } from '../../server/catalogue/write'
 import { folderOf } from '../support/catalogue-files'
 import { catalogue, emptied, files, header, lines, taking, wrongIn } from '../support/merchant'
+import { patience, waiting } from '../support/waiting'
 import { failureOf, world } from '../support/world'
 
 test('a file of prices changes prices alone, and lists and searches know them', async () => {
@@ -294,6 +295,24 @@ test('what staff take down while a file of the whole catalogue is being written 
     ['oak-gimlet', 'Oak gimlet 6 mm', 'takenDown'],
     ['oak-rasp', 'Oak rasp', 'takenDown'],
   ])
+})
+
+test('what staff delete while a file without it is being written stays deleted', async () => {
+  const { shop, db, visitor } = await emptied()
+  await taking(shop, await files())
+  const source = await readCatalogue(folderOf({ 'products.csv': lines('id', 'oak-rasp') }))
+  const now = shop.clock.now()
+  const plan = await planImport(db, source, { now, takeDownMissing: true })
+  // The last part of an import waits for what staff are about to commit.
+  const written = await db.transaction().execute(async (other) => {
+    await other.selectFrom('products').select('id').where('id', '=', 'oak-gimlet').forUpdate().execute()
+    const importing = writePlan(db, plan, source.picture, { now })
+    await expect.poll(() => waiting(db), patience).toBe(1)
+    await other.updateTable('products').set({ state: 'deleted' }).where('id', '=', 'oak-gimlet').execute()
+    return [importing]
+  })
+  await Promise.all(written)
+  expect(await failureOf(visitor.call(contract.product.detail, { id: 'oak-gimlet' }))).toBe('productDeleted')
 })
 
 test('a coupon that the file does not have ends now, and one that ended keeps when it did', async () => {

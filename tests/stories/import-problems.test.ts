@@ -274,6 +274,25 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     ],
   ],
   [
+    'pictures that are folders',
+    {
+      'categories.csv': catalogue['categories.csv'].replace('saw.svg', '.'),
+      'products.csv': lines(
+        header('products.csv'),
+        `${row('products.csv', 2)} | ..`,
+        `${row('products.csv', 3)}drills.svg | photos`,
+      ),
+      'pictures/drills.svg/one.svg': drawing,
+      'pictures/photos.webp/one.svg': drawing,
+    },
+    [
+      'products.csv, line 2, column pictures: ".." is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'products.csv, line 3, column pictures: "drills.svg" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'products.csv, line 3, column pictures: "photos" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'categories.csv, line 2, column picture: "." is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+    ],
+  ],
+  [
     'two files of one table, of which only one would count',
     { 'Products.csv': catalogue['products.csv'] },
     ['products.csv: it is the same table as Products.csv; expected one file of each table'],

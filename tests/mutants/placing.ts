@@ -2,6 +2,28 @@ import { judgedBy, planted } from './mutant'
 
 /** Wrong changes of quotes, of placing orders, and of where orders stand. */
 export const placingMutants = [
+  ...planted('server/order/quote.ts', [
+    [
+      '        sums,\n      ]),',
+      '      ]),',
+      'an order is placed at more than was shown, because its coupon or its delivery changed meanwhile',
+      { ...judgedBy.stories('checkout.'), only: 'at more than was shown' },
+    ],
+    [
+      'choice.quantity ?? 1',
+      'choice.quantity ?? 2',
+      'a link that does not say how many buys two',
+      { ...judgedBy.stories('quote.test.ts'), only: 'not how many' },
+    ],
+  ]),
+  ...planted('server/order/handlers.ts', [
+    [
+      "    if (order.progress !== 'canceled') refuse('orderActionRefused')\n",
+      '',
+      'who cancels an order that is paid at that moment reads that it was canceled',
+      { ...judgedBy.stories('pay-order.'), only: 'has just succeeded' },
+    ],
+  ]),
   ...planted(
     'server/order/place.ts',
     [

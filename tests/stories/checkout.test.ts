@@ -115,6 +115,35 @@ test.each(sameTotals)('%s: nothing is placed that was not shown, though the tota
   expect((await buyer.call(contract.order.list, {})).total).toBe(0)
 })
 
+const dearer: [string, (there: World) => Promise<unknown>, more: number][] = [
+  [
+    'a coupon that takes off less',
+    ({ db }) => db.updateTable('coupons').set({ amount: 300 }).where('id', '=', 'welcome-5').execute(),
+    200,
+  ],
+  [
+    'delivery that is free no longer',
+    ({ db }) => db.updateTable('products').set({ free_delivery_cost: 100_00 }).execute(),
+    800,
+  ],
+]
+
+test.each(dearer)('%s: the same goods are not placed at more than was shown', async (_, change, more) => {
+  const there = await world(stock)
+  const { buyer, db } = there
+  await db.updateTable('products').set({ free_delivery_cost: 40_00 }).execute()
+  await cost(there, { hammer: 2000 })
+  const choice = await buyer.choice({ sku: goods.hammer, quantity: 2, couponId: 'demo-8111-welcome-5' })
+  const { total, version, placeKey } = await buyer.call(contract.order.quote, choice)
+  expect(total).toBe(3500)
+  await change(there)
+  expect(await failureOf(buyer.call(contract.order.place, { ...choice, message: '', version, placeKey }))).toBe(
+    'quoteChanged',
+  )
+  expect((await buyer.call(contract.order.quote, choice)).total).toBe(3500 + more)
+  expect((await buyer.call(contract.order.list, {})).total).toBe(0)
+})
+
 test('placing twice with one key makes one order', async () => {
   const { buyer, stockOf } = await world(stock)
   const choice = await buyer.choice({ ...hammer, couponId: null })

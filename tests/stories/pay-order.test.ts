@@ -215,6 +215,15 @@ test('an order that its shopper cancels while the bank pays it is paid after all
   expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'toShip', cancelReason: null })
 })
 
+test('who cancels an order whose payment has just succeeded is told that it cannot be canceled', async () => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  const { card } = await buyer.call(contract.payment.start, { orderNo })
+  await confirm(shop, card?.clientSecret ?? '', cards.good)
+  expect(await failureOf(buyer.call(contract.order.cancel, { orderNo, reason: 'mistake' }))).toBe('orderActionRefused')
+  expect(await buyer.call(contract.order.detail, { orderNo })).toMatchObject({ status: 'toShip', cancelReason: null })
+})
+
 test('money that arrives for a canceled order is given back once, and the order stays canceled', async () => {
   const { buyer, shop, sweep, db, clock } = await world(stock)
   const orderNo = await buyer.orders('hammer')

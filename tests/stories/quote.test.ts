@@ -225,6 +225,12 @@ test('nothing selected and nothing in stock are refused', async () => {
   expect(await failureOf(quoteOf(buyer, goods.hammer, 101))).toBe('insufficientInventory')
 })
 
+test('a link that says what is bought at once, and not how many, buys one', async () => {
+  const { buyer } = await pricedWorld(1000)
+  const { lines, total } = await buyer.call(contract.order.quote, { ...store, sku: goods.hammer, couponId: null })
+  expect([lines.map(({ quantity }) => quantity), total]).toEqual([[1], 1000])
+})
+
 test.each([
   ['takenDown', 0, 'productTakenDown'],
   ['takenDown', 100, 'productTakenDown'],

@@ -36,7 +36,7 @@ export const handOver = async ({ pool, log }: PaymentContext, orderNo: string, r
 
 /** The intent of an attempt, found again by its key when the answer that named it was lost. */
 export const ensureIntent = async (context: PaymentContext, attempt: AttemptRow): Promise<AttemptRow> => {
-  const { pool, payments } = context
+  const { pool, payments, clock } = context
   const { id, order_no: orderNo, amount, create_number: number } = attempt
   if (attempt.provider_id) return attempt
   if (attempt.problem) throw new Error(attempt.problem)
@@ -44,7 +44,7 @@ export const ensureIntent = async (context: PaymentContext, attempt: AttemptRow)
     const intent = await payments.create({ id, orderNo, amount, number })
     await pool
       .updateTable('payment_attempts')
-      .set({ provider_id: intent.id, client_secret: intent.clientSecret })
+      .set({ provider_id: intent.id, client_secret: intent.clientSecret, read_at: clock.now() })
       .where('id', '=', id)
       .where('provider_id', 'is', null)
       .execute()

@@ -88,7 +88,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
     const attempt = await begin(context, member.id, input.orderNo)
     const ready = attempt && (await ensureIntent(context, attempt).catch(() => refuse('paymentUnavailable')))
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
-    await refresh(context, order, ready, true)
+    // What the provider has just made it need not be asked about: each call to it may take most of the time a browser waits.
+    await refresh(context, order, attempt?.provider_id ? ready : undefined, true)
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     const begun = await attemptOf(pool, input.orderNo)
     // The provider may have taken most of the time that was left.

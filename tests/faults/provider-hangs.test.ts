@@ -1,7 +1,7 @@
 import { ClientRequest } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../../contract'
-import { creates, stock } from '../support/provider'
+import { creates, reads, stock } from '../support/provider'
 import { patience } from '../support/waiting'
 import { world } from '../support/world'
 
@@ -13,7 +13,9 @@ test('a provider that hangs is asked three times, for five seconds each; whoever
   const asked: number[] = []
   let othersServed = false
   // The time of a request is over once the provider has it, and the others have been served.
-  vi.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (this: ClientRequest, time, over) {
+  const timed = vi.spyOn(ClientRequest.prototype, 'setTimeout')
+  onTestFinished(() => timed.mockRestore())
+  timed.mockImplementation(function (this: ClientRequest, time, over) {
     const nth = asked.push(time)
     void expect
       .poll(() => othersServed && hits(), patience)
@@ -31,4 +33,16 @@ test('a provider that hangs is asked three times, for five seconds each; whoever
   expect(hits()).toBe(3)
   for (const one of [orderNo, another])
     expect((await buyer.call(contract.order.detail, { orderNo: one })).status).toBe('toPay')
+})
+
+test('a payment that was made this moment is not asked about as well: one call at most keeps who begins to pay', async () => {
+  const { buyer, shop } = await world(stock)
+  const orderNo = await buyer.orders('hammer')
+  shop.sandbox.faults.add({ on: reads, fault: { kind: 'answer', status: 503 } })
+  const { card } = await buyer.call(contract.payment.start, { orderNo })
+  expect(card).not.toBeNull()
+  expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual([0])
+  // A page that is opened again asks, for another one may have paid.
+  await buyer.call(contract.payment.start, { orderNo })
+  expect(shop.sandbox.faults.list()[0]?.hits).toBeGreaterThan(0)
 })

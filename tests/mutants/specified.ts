@@ -14,6 +14,28 @@ export const specifiedMutants = [
     ['maxNetworkRetries: 2', 'maxNetworkRetries: 0', 'one lost packet ends an attempt to pay', hangTest],
     ['{ ...timeouts, ...(host', '{ ...(host', 'whoever pays while the provider hangs waits for 80 s', hangTest],
   ]),
+  ...planted('server/payment/handlers.ts', [
+    [
+      'attempt?.provider_id ? ready : undefined',
+      'ready',
+      'whoever begins to pay while the provider is slow waits for two calls',
+      { ...hangTest, only: 'made this moment' },
+    ],
+    [
+      'attempt?.provider_id ? ready : undefined',
+      'undefined',
+      'a payment page that is opened again asks for a card though another one paid',
+      { ...judgedBy.stories('pay-order.'), only: 'no second card' },
+    ],
+  ]),
+  ...planted('server/payment/close.ts', [
+    [
+      ', read_at: clock.now() }',
+      ' }',
+      'a payment that was made this moment is asked about at once',
+      { ...judgedBy.stories('pay-order.'), only: 'once in two seconds' },
+    ],
+  ]),
   ...planted('server/jobs/sweep.ts', [
     ['sweepEvery = seconds(2)', 'sweepEvery = seconds(9)', 'what is due is seen to late', termTest],
   ]),

@@ -1,11 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newOrderNo } from '../../server/order/queries'
 
 const noon = new Date('2026-11-30T12:00:00+08:00')
 
 test('1,000 orders of one millisecond have numbers of their own, of which at least 64 bits are chance', () => {
   // Chance that somebody can work out is none.
-  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const chosen = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  onTestFinished(() => chosen.mockRestore())
   const numbers = Array.from({ length: 1000 }, () => newOrderNo(noon))
   expect(new Set(numbers).size).toBe(1000)
   expect(new Set(numbers.map(({ length }) => length)).size).toBe(1)

@@ -38,7 +38,7 @@ const inFolder = (name: string, { href }: URL) => href.startsWith(folder(name))
 const mostPages = { maxEntries: 60, maxAgeSeconds: days(30) / seconds(1), purgeOnQuotaError: true }
 const mostPictures = { maxEntries: 300, maxAgeSeconds: days(30) / seconds(1), purgeOnQuotaError: true }
 /** For how long the network may say nothing before a page is shown as it was, in seconds. */
-const patience = 4
+const networkTimeoutSeconds = 4
 
 // The name of a file of the build says what is in it, whatever it was asked for with.
 const files = new CacheFirst({ cacheName: 'assets', matchOptions: { ignoreVary: true } })
@@ -95,7 +95,7 @@ const keptPages = async (): Promise<KeptPage[]> => {
 const latestPages = new ExpirationPlugin(mostPages)
 // Pages are the same for every visitor: nothing of a member is kept here. What is no page, such as a refusal, is not kept.
 const pages = new NetworkFirst({
-  ...{ cacheName: 'pages', networkTimeoutSeconds: patience, matchOptions: { ignoreVary: true } },
+  ...{ cacheName: 'pages', networkTimeoutSeconds, matchOptions: { ignoreVary: true } },
   plugins: [
     {
       cacheKeyWillBeUsed: ({ request }) => keyOf(request.url),

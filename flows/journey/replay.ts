@@ -8,7 +8,7 @@ import { type Journey, type JourneyStep, misfitOf, toldChart } from './journey'
 import { type Heard, listen } from './listen'
 
 /** How long the server and time may take for a step beyond what the chart says itself, in milliseconds. */
-const patience = 15_000
+const stepTimeout = 15_000
 
 /** A step at which the shop of today parts from the journey. */
 export interface Parted {
@@ -24,7 +24,7 @@ export interface ReplayTarget {
   context: BrowserContext
   origin: string
   /** How long is waited for a step, in milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 /** The card of the tests, as it is typed into the provider's fields. */
@@ -169,7 +169,7 @@ const begin = async (page: Page, { begins }: Journey, origin: string): Promise<s
 /** Replays a journey through an open storefront: what a person did is done again, the rest is waited for; nothing when all agrees. */
 export const replayJourney = async (target: ReplayTarget, journey: Journey): Promise<Parted | undefined> => {
   const { context, origin } = target
-  const within = target.patience ?? patience
+  const within = target.timeout ?? stepTimeout
   for (const [index, step] of journey.steps.entries()) {
     const misfit = misfitOf(step)
     if (misfit) return { at: index + 1, step, saw: misfit }

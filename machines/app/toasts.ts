@@ -27,7 +27,7 @@ export interface Toast {
 }
 
 /** How long the list of toasts may take to load before they are shown without it, in milliseconds. */
-const patience = seconds(1)
+const loadTimeout = seconds(1)
 
 /**
  * Spec 8: on any failure all open toasts close and one shows what failed. The list that draws toasts is loaded with the
@@ -61,7 +61,7 @@ export const toasts = setup({
       open: ({ context: { open }, event }) => open.filter(({ id }) => event.type === 'toast.close' && id !== event.id),
     }),
   },
-  delays: { patience },
+  delays: { loadTimeout },
 }).createMachine({
   id: 'toasts',
   meta: { spec: '8, 9' },
@@ -82,7 +82,7 @@ export const toasts = setup({
     loading: {
       description: 'The list of toasts is loaded; the first toast waits a moment for it.',
       invoke: { id: 'load', src: 'toasts.load', onDone: 'showing', onError: 'plain' },
-      after: { patience: 'plain' },
+      after: { loadTimeout: 'plain' },
     },
     plain: {
       description: 'The list did not come; it is asked for again with the next toast after these.',

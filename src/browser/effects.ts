@@ -20,7 +20,7 @@ import { type Bought, forgetAnswers, storage } from './storage'
 import { within } from './within'
 
 /** For how long a line that says nothing is waited for, in milliseconds. */
-const patience = seconds(10)
+const lineCheckTimeout = seconds(10)
 
 /** What the clock of the wall goes ahead at once counts from here on as time that the device slept, in milliseconds. */
 const asleep = seconds(30)
@@ -101,7 +101,7 @@ export const effectsIn = ({ app, language, part, typed }: Page): Record<string, 
     app().toastList = (await part(() => import('../layouts/toast-list'))).default
   }),
   'line.check': fromPromise<void, undefined>(async ({ signal }) => {
-    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: within(patience, signal) })
+    await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: within(lineCheckTimeout, signal) })
   }),
   'version.check': fromPromise<VersionCheck, undefined>(async () => {
     const outdated = await isOutdated()

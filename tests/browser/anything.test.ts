@@ -70,14 +70,14 @@ const operate = async (thing: Locator, chance: () => number) => {
     event: one.dataset.event ?? '',
   }))
   const text = texts[Math.floor(chance() * texts.length)] ?? ''
-  const patience = { timeout: 700 }
+  const options = { timeout: 700 }
   if (leaving.test(event) || kind === 'file') return ''
   if (kind === 'select')
-    await thing.selectOption({ index: Math.floor(chance() * (await thing.locator('option').count())) }, patience)
+    await thing.selectOption({ index: Math.floor(chance() * (await thing.locator('option').count())) }, options)
   else if (['text', 'search', 'tel', 'password', 'email', 'textarea'].includes(kind)) {
-    await thing.fill(text, patience)
-    if (chance() < 0.5) await thing.press('Enter', patience)
-  } else await thing.click(patience)
+    await thing.fill(text, options)
+    if (chance() < 0.5) await thing.press('Enter', options)
+  } else await thing.click(options)
   return `${kind} ${name} ${event}`
 }
 

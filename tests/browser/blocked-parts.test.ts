@@ -294,7 +294,7 @@ const casesOf = (pages: Visited[], first: string[]): Fixture[] => {
   return cases
 }
 
-const patience = everyPart ? minutes(240) : minutes(15)
+const timeout = everyPart ? minutes(240) : minutes(15)
 
 test(
   'whatever part of the build does not come, on whatever page, something is shown and it comes back',
@@ -351,7 +351,7 @@ test(
     })
     expect(wrong).toEqual([])
   },
-  patience,
+  timeout,
 )
 
 test('the product page stays usable while the list of toasts does not come, and tells what happened', async () => {

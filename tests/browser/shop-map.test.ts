@@ -189,7 +189,7 @@ const replayed = async (origin: string, journey: Journey, change = (code: string
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: change(await answer.text()) })
     })
-  const parted = await replayJourney({ context, origin, patience: 8000 }, journey)
+  const parted = await replayJourney({ context, origin, timeout: 8000 }, journey)
   await context.close()
   return outcomeText('en', journey, parted)
 }

@@ -6,7 +6,7 @@ import { failures } from '../../contract/failures'
 import { minutes } from '../../contract/time'
 import { callFrom } from '../support/call-from'
 import { stockUp } from '../support/stock'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 import { goods, world } from '../support/world'
 
 /** Waits that were asked for, in milliseconds; nobody waits here. */
@@ -45,12 +45,12 @@ test('a call that lasts longer than its twin waits does nothing once the next tr
   const tries = await db.transaction().execute(async (other) => {
     await other.selectFrom('members').select('id').forUpdate().execute()
     const slow = add()
-    await expect.poll(() => waiting(db), patience).toBe(1)
+    await expect.poll(() => waiting(db), polling).toBe(1)
     clock.move(1000)
     expect((await add()).code).toBe(failures.systemError)
     clock.move(1000)
     const next = add()
-    await expect.poll(() => waiting(db), patience).toBe(2)
+    await expect.poll(() => waiting(db), polling).toBe(2)
     return [slow, next]
   })
   expect((await Promise.all(tries)).map(({ code }) => code)).toEqual([failures.systemError, '200'])

@@ -132,7 +132,7 @@ describe('a journey that is walked', () => {
   const link = 'follows a[href="/brand"]:visible, a[href^="/brand?"]:visible'
   const walked = async (happens: Parameters<typeof emptyWindow>[0], ...steps: JourneyStep[]) => {
     const { context, done } = emptyWindow(happens)
-    const parted = await replayJourney({ context, origin, patience: 30 }, journeyOf('/', ...steps))
+    const parted = await replayJourney({ context, origin, timeout: 30 }, journeyOf('/', ...steps))
     return { parted: parted && [parted.at, parted.saw], done }
   }
 
@@ -174,7 +174,7 @@ describe('a journey that is walked', () => {
     }
     const toHome = 'a[href="/"]'
     const { context, done } = emptyWindow(happens, (selector) => !selector.includes(toHome))
-    const there = { context, origin, patience: 30 }
+    const there = { context, origin, timeout: 30 }
     expect(await replayJourney(there, journeyOf('/', opened, home))).toBeUndefined()
     expect(done.filter((one) => /follows|back/.test(one))).toEqual([link, 'goes back'])
     done.splice(0)
@@ -211,7 +211,7 @@ describe('a journey that is walked', () => {
     const { context, done } = emptyWindow((what, hear) => {
       if (/follows|back/.test(what)) hear(told('brand', 'loading', 'xstate.init'))
     })
-    const there = { context, origin, patience: 30 }
+    const there = { context, origin, timeout: 30 }
     expect(await replayJourney(there, journeyOf('/', opened, turned, byPerson, byPerson, byPerson))).toBeUndefined()
     expect(done.filter((one) => /follows|back/.test(one))).toEqual([link, 'goes back', link, 'goes back'])
   })
@@ -240,7 +240,7 @@ describe('a journey that is walked', () => {
       { ...step, chart: 'payOrder', event: 'xstate.done.actor.countdown', state: 'processing', by: 'other' },
     ]
     const { context, hear } = emptyWindow()
-    const going = replayJourney({ context, origin, patience: 30 }, journeyOf('/', ...steps))
+    const going = replayJourney({ context, origin, timeout: 30 }, journeyOf('/', ...steps))
     await vi.advanceTimersByTimeAsync(14 * 60_000)
     hear(told('payOrder', 'processing'))
     await vi.advanceTimersByTimeAsync(2 * 60_000)

@@ -228,7 +228,7 @@ export const browserMutants = [
         'reload: () => {\n    storage.keepReloaded(import.meta.url)\n    location.reload()\n  },',
         'a tab that followed a login elsewhere has to be loaded by hand once there is a new build',
       ],
-      ['within(patience, signal)', 'signal', 'a shopper is said to have no line for minutes after it is back'],
+      ['within(lineCheckTimeout, signal)', 'signal', 'a shopper is said to have no line for minutes after it is back'],
     ],
     asks,
   ),
@@ -552,7 +552,7 @@ export const browserMutants = [
       ],
       ['if (begun || !code) return', 'if (begun) return', 'a page that was sent empty fails at the first key'],
       ["addEventListener('click', retry, done)", "addEventListener('blur', retry, done)", 'a button does nothing'],
-      ['          setTimeout(load, patience)\n', '', 'a picture that does not come keeps the shop from working'],
+      ['          setTimeout(load, pictureTimeout)\n', '', 'a picture that does not come keeps the shop from working'],
       [
         'if (known) known.value = target.value',
         'if (known) return',

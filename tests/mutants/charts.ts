@@ -330,7 +330,11 @@ export const chartMutants = [
     ],
   ]),
   ...planted('machines/app/toasts.ts', [
-    ['patience = seconds(1)', 'patience = seconds(60)', 'a toast whose list does not load is not shown for a minute'],
+    [
+      'loadTimeout = seconds(1)',
+      'loadTimeout = seconds(60)',
+      'a toast whose list does not load is not shown for a minute',
+    ],
     ['id !== event.id)', 'id === event.id)', 'closing a toast closes the others'],
     [
       "{ guard: 'isOpen', actions: 'close' },\n        ]",

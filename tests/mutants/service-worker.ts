@@ -53,8 +53,8 @@ export const serviceWorkerMutants = [
     'src/service-worker.ts',
     [
       [
-        'const patience = 4',
-        'const patience = 400',
+        'const networkTimeoutSeconds = 4',
+        'const networkTimeoutSeconds = 400',
         'on a line that says nothing a page that was seen does not open',
         { only: 'says nothing' },
       ],

@@ -159,8 +159,8 @@ describe('lies', () => {
 
 test('a server that is stopped waits neither for calls that hang nor for a message that nobody takes', async () => {
   // Else a message would be given up by itself after ten seconds.
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
-  onTestFinished(() => patience.mockRestore())
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  onTestFinished(() => timeouts.mockRestore())
   const told: unknown[] = []
   const other = await openBench(
     {

@@ -5,7 +5,7 @@ import { favoritesLimit } from '../../contract/favorite'
 import { productDetail } from '../../machines/pages/product/new/detail'
 import { collectProduct } from '../../machines/pages/setting/collect-product'
 import { favorite } from '../../machines/parts/favorite'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 import { failureOf, goods, world } from '../support/world'
 
 const hammer = 'brenmoor-claw-hammer'
@@ -164,7 +164,7 @@ test('a member keeps up to 500 favorites, however many taps come at once', async
   await db.transaction().execute(async (held) => {
     await held.selectFrom('members').select('id').where('id', '=', 'demo-8111').forUpdate().execute()
     taps = late.map((product) => failureOf(buyer.call(contract.favorite.add, { product })))
-    await expect.poll(() => waiting(db), patience).toBe(late.length)
+    await expect.poll(() => waiting(db), polling).toBe(late.length)
   })
   const outcomes = await Promise.all(taps)
   expect(outcomes.sort()).toEqual([

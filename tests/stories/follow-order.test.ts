@@ -4,7 +4,7 @@ import { days } from '../../contract/time'
 import { orderDetail } from '../../machines/pages/order/detail'
 import type { orderQuestion } from '../../machines/parts/order-question'
 import { holdCart } from '../../server/cart/queries'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 import { failureOf, goods, shopperOf, world } from '../support/world'
 
 const stock = { stock: { hammer: 9, drill: 9, gloves: 50 } }
@@ -208,7 +208,7 @@ test('buying again waits for what is put into the cart elsewhere at that moment,
       .values(others.map(({ id }) => ({ ...row, sku_id: id })))
       .execute()
     again.push(buyer.call(contract.order.buyAgain, { orderNo }).finally(() => (done = true)))
-    await expect.poll(async () => done || (await waiting(db)) === 1, patience).toBe(true)
+    await expect.poll(async () => done || (await waiting(db)) === 1, polling).toBe(true)
   })
   expect((await Promise.all(again)).map(({ added }) => added)).toEqual([1])
   expect(await cart()).toHaveLength(200)

@@ -6,7 +6,7 @@ import { findDrawing, keepPictures, pictureRows, previewOf } from '../../server/
 import { servePictures } from '../../server/catalogue/serve'
 import { folderOf } from '../support/catalogue-files'
 import { catalogue, drawing, emptied, files, photo, taking } from '../support/merchant'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 
 test('a photograph is kept in each size as AVIF and WebP, a drawing as it is', async () => {
   const { shop } = await emptied()
@@ -172,7 +172,7 @@ test('the PNG of a drawing that is drawn anew while it is being made is made of 
       const kept = await db.selectFrom('pictures').select('name').where('type', '=', 'png').execute()
       return kept.length + (await waiting(db))
     }
-    await expect.poll(isDone, patience).toBe(1)
+    await expect.poll(isDone, polling).toBe(1)
   })
   await asked
   const preview = await previewOf(db, 'saw.svg')

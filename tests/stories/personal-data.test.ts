@@ -6,7 +6,7 @@ import { user } from '../../machines/pages/setting/user'
 import { holdThread, write } from '../../server/chat/queries'
 import { personal } from '../../server/member/personal'
 import { keepAccount } from '../../server/session/queries'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 import { failureOf, home, world } from '../support/world'
 
 /** What of a person is written into every place that takes it, each to be found again wherever it is kept. */
@@ -319,7 +319,7 @@ test('an account is deleted though the shop replies to its member at that moment
     await holdThread(replying, thread)
     await write(replying, { threadId: thread, sender: 'shop', text: 'Until when?', now: new Date() })
     deleting = failureOf(person.call(contract.member.delete, { code: codeIn() }))
-    await expect.poll(() => waiting(db), patience).toBe(1)
+    await expect.poll(() => waiting(db), polling).toBe(1)
   })
   expect(await deleting).toBe('no failure')
   expect(await db.selectFrom('chat_messages').select('text').execute()).toEqual([])
@@ -345,9 +345,9 @@ test('an account stays whose member asks for money back at that moment', async (
   await db.transaction().execute(async (held) => {
     await held.selectFrom('orders').select('order_no').where('order_no', '=', orderNo).forUpdate().execute()
     done.push(failureOf(person.call(contract.order.refund, { orderNo, reason: 'too large' })))
-    await expect.poll(() => waiting(db), patience).toBe(1)
+    await expect.poll(() => waiting(db), polling).toBe(1)
     done.push(failureOf(person.call(contract.member.delete, { code: codeIn() })))
-    await expect.poll(() => waiting(db), patience).toBe(2)
+    await expect.poll(() => waiting(db), polling).toBe(2)
   })
   expect(await Promise.all(done)).toEqual(['no failure', 'ordersOpen'])
 })

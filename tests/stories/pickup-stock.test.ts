@@ -5,7 +5,7 @@ import { contract } from '../../contract'
 import { confirmOrder } from '../../machines/pages/order/confirm-order'
 import { folderOf } from '../support/catalogue-files'
 import { lines, taking } from '../support/merchant'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 import { callerOf, failureOf, goods, world } from '../support/world'
 
 const hammer = { sku: goods.hammer, quantity: 2 }
@@ -144,11 +144,11 @@ test('staff who count a store while an order for it is placed wait for the order
     // The order has looked at its store by then, and has not yet taken anything out of it.
     await sql`lock table order_lines in share mode`.execute(other)
     const placed = failureOf(buyer.place({ ...hammer, delivery: 'pickup', storeId: 'geylang', couponId: null }))
-    await expect.poll(() => waiting(db), patience).toBe(1)
+    await expect.poll(() => waiting(db), polling).toBe(1)
     const taken = taking(shop, file).then(() => {
       counted = 1
     })
-    await expect.poll(async () => counted + (await waiting(db)), patience).toBe(2)
+    await expect.poll(async () => counted + (await waiting(db)), polling).toBe(2)
     return [placed, taken] as const
   })
   expect(await both[0]).toBe('no failure')

@@ -6,7 +6,7 @@ import { en } from '../../contract/messages/en'
 import { register } from '../../machines/pages/register'
 import { openTab } from '../support/app'
 import { rawAnswer } from '../support/raw-answer'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 import { failureOf, world } from '../support/world'
 
 const phone = '91234567'
@@ -231,7 +231,7 @@ describe('codes', () => {
       asked = Array.from({ length: 10 }, () =>
         failureOf(visitor.call(contract.session.sendRegisterCode, { userPhone: phone })),
       )
-      await expect.poll(() => waiting(db), patience).toBeGreaterThan(2)
+      await expect.poll(() => waiting(db), polling).toBeGreaterThan(2)
     })
     expect((await Promise.all(asked)).filter((one) => one === 'no failure')).toHaveLength(1)
     expect(shop.messages).toHaveLength(1)

@@ -9,4 +9,4 @@ export const waiting = async (db: Kysely<Tables>): Promise<number> => {
 }
 
 /** How long such a wait is looked for, in milliseconds: a machine may be busy. */
-export const patience = { interval: 20, timeout: 20_000 }
+export const polling = { interval: 20, timeout: 20_000 }

@@ -8,13 +8,13 @@ import { better, type Drawing, hasCrossings, score } from './score'
 import { plain, seedOf } from './seeds'
 
 /** How often a chart is drawn in search of a better picture, for each way that the search begins with. */
-const patience = 160
+const maxSteps = 160
 
 /** A picture that is not tangled may only become smaller: it is drawn so many times less often. */
-const hurry = 8
+const untangledStep = 8
 
 /** How much worse, at the most, a picture may be from which the search goes on; less and less. */
-const heat = 0.25
+const startTemperature = 0.25
 
 /** The values of ELK's own random seed that a search begins with. */
 const elkSeeds = ['1', '2', '3']
@@ -67,15 +67,15 @@ export const searched = async (model: Model): Promise<Seed> => {
   const cooled = async (start: Seed): Promise<Drawing> => {
     let [here, best] = Array<Drawing>(2).fill(await drawn(start)) as [Drawing, Drawing]
     const tried = new Set<string>()
-    for (let left = patience; left > 0 && score(best) < 1; left -= hasCrossings(best) ? 1 : hurry) {
+    for (let left = maxSteps; left > 0 && score(best) < 1; left -= hasCrossings(best) ? 1 : untangledStep) {
       const seed = varied(here)
       const key = `${seed.turned} ${seed.apart}`
       if (tried.has(key)) continue
       tried.add(key)
       try {
         const next = await drawn(seed)
-        const leave = (heat * left * random(100)) / patience / 100
-        if (score(next) >= score(here) * (1 - leave)) here = next
+        const temperature = (startTemperature * left * random(100)) / maxSteps / 100
+        if (score(next) >= score(here) * (1 - temperature)) here = next
         best = better(best, here)
       } catch {
         // ELK cannot draw some of them.

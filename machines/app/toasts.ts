@@ -47,7 +47,7 @@ export const toasts = setup({
     last: ({ context, event }) => context.open.every(({ id }) => event.type === 'toast.close' && id === event.id),
   },
   actions: {
-    keepTold: assign(({ context: { next, open }, event }) => {
+    keepToast: assign(({ context: { next, open }, event }) => {
       if (event.type !== 'toast') return {}
       const { type: _, ...toast } = event
       return { next: next + 1, open: [...open, { id: next, ...toast }] }
@@ -68,14 +68,14 @@ export const toasts = setup({
   context: { next: 1, open: [] },
   initial: 'silent',
   on: {
-    toast: { actions: 'keepTold' },
+    toast: { actions: 'keepToast' },
     failed: { actions: 'keepFailed' },
   },
   states: {
     silent: {
       description: 'No toast is open.',
       on: {
-        toast: { target: 'loading', actions: 'keepTold' },
+        toast: { target: 'loading', actions: 'keepToast' },
         failed: { target: 'loading', actions: 'keepFailed' },
       },
     },

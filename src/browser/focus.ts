@@ -29,10 +29,10 @@ const marks = ['class', 'type', 'name', 'href', 'aria-label', 'data-event', 'dat
 const eventOf = (control: Element) => control.closest('form')?.dataset.event
 
 /** The control that a page which was drawn anew shows in the place of one that is gone. */
-const sameAs = (gone: HTMLElement) =>
+const sameAs = (removed: HTMLElement) =>
   usableIn(document).find(
     (one) =>
-      marks.every((mark) => one.getAttribute(mark) === gone.getAttribute(mark)) && eventOf(one) === eventOf(gone),
+      marks.every((mark) => one.getAttribute(mark) === removed.getAttribute(mark)) && eventOf(one) === eventOf(removed),
   )
 
 /** The control that now stands where one was, as near by as there is one: what follows in the same part, else what is before. */

@@ -35,7 +35,7 @@ export const TimeLeft = ({ countdown }: Props) => {
 export const TimeRing = ({ countdown }: Props) => {
   const { t } = useWords()
   const counting = useChild<Countdown>(countdown)?.part
-  const gone = counting ? 1 - counting.context.remainingMs / paymentWindow : 0.75
+  const elapsed = counting ? 1 - counting.context.remainingMs / paymentWindow : 0.75
   return (
     <div
       className={styles.ring}
@@ -52,7 +52,7 @@ export const TimeRing = ({ countdown }: Props) => {
             r="54"
             pathLength="1"
             strokeDasharray="1"
-            strokeDashoffset={gone.toFixed(4)}
+            strokeDashoffset={elapsed.toFixed(4)}
             transform="rotate(-90 60 60)"
           />
         </svg>

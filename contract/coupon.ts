@@ -12,7 +12,7 @@ export const couponsOffered = 200
 export const couponScopes = ['all', 'category', 'brand'] as const
 
 /** Where a coupon of the center stands for this member. */
-export const offerStates = ['claimable', 'claimed', 'gone', 'notOpen'] as const
+export const offerStates = ['claimable', 'claimed', 'allClaimed', 'notOpen'] as const
 
 const Scope = z.object({
   kind: z.enum(couponScopes),
@@ -79,6 +79,6 @@ export const coupon = {
     access: 'member',
     input: z.strictObject({ id: Id }),
     output: CouponOffer,
-    fails: ['couponMissing', 'couponGone', 'couponClaimed', 'couponNotOpen'],
+    fails: ['couponMissing', 'couponAllClaimed', 'couponClaimed', 'couponNotOpen'],
   }),
 }

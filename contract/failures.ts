@@ -80,7 +80,7 @@ export const failures = {
   badRating: '20701',
   badReview: '20702',
   reviewWritten: '20703',
-  couponGone: '20605',
+  couponAllClaimed: '20605',
   couponClaimed: '20606',
   couponNotOpen: '20607',
   favoritesFull: '20901',

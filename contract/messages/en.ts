@@ -80,7 +80,7 @@ export const en = {
   badRating: 'Please choose from one to five stars',
   badReview: 'Please write from 1 to 500 characters',
   reviewWritten: 'You have already reviewed this product',
-  couponGone: 'All of these coupons have been claimed',
+  couponAllClaimed: 'All of these coupons have been claimed',
   couponClaimed: 'You already have this coupon',
   couponNotOpen: 'This coupon cannot be claimed yet',
   favoritesFull: 'You can keep up to 500 favorites, please remove some first',

@@ -79,7 +79,7 @@ export const zhCN = {
   badRating: '请选择一至五星评分',
   badReview: '请填写 1-500 字的评价',
   reviewWritten: '您已评价过该商品',
-  couponGone: '优惠券已被领完',
+  couponAllClaimed: '优惠券已被领完',
   couponClaimed: '您已领取过该优惠券',
   couponNotOpen: '该优惠券尚未开始领取',
   favoritesFull: '最多收藏 500 件商品，请先清理后再收藏',

@@ -161,7 +161,7 @@ export const descriptions: Record<string, string> = {
   'Nobody is asked where they are before they want to know how far a store is.':
     '顾客想知道门店距离时才询问位置，此前不询问。',
   'The shopper or the device said no; the stores stay as they are.': '顾客或设备拒绝提供位置；门店列表不变。',
-  'Others may be quicker: when the coupon is gone the center is asked again and says so.':
+  'Others may be quicker: when all are claimed the center is asked again and says so.':
     '券可能被他人抢先领完：此时重新加载领券中心并提示。',
   'Only members keep favorites; a visitor is sent to log in and comes back to this page.':
     '收藏需要登录；访客先去登录，之后回到本页。',

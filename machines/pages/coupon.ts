@@ -67,7 +67,7 @@ export const coupon = setup({
       },
     },
     claiming: {
-      description: 'Others may be quicker: when the coupon is gone the center is asked again and says so.',
+      description: 'Others may be quicker: when all are claimed the center is asked again and says so.',
       tags: 'busy',
       invoke: {
         id: 'claim',

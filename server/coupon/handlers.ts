@@ -28,7 +28,7 @@ export const couponHandlers: Handlers<typeof coupon> = {
     const state = offerStateOf(offered, now)
     if (state === 'claimed') refuse('couponClaimed')
     if (state === 'notOpen') refuse('couponNotOpen')
-    if (state === 'gone') refuse('couponGone')
+    if (state === 'allClaimed') refuse('couponAllClaimed')
     await giveCoupon(db, offered, member.id, newId(), now)
     return offerIn((await asked()) ?? offered, viewer.language, now)
   },

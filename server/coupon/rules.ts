@@ -89,7 +89,7 @@ export const offerStateOf = (
 ): CouponOffer['state'] => {
   if (wallet_id !== null) return 'claimed'
   if (!opens_at || now < opens_at) return 'notOpen'
-  return claimed >= quota ? 'gone' : 'claimable'
+  return claimed >= quota ? 'allClaimed' : 'claimable'
 }
 
 /** The coupon of the center that the member who looks has, if any. */

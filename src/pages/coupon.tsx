@@ -53,7 +53,7 @@ const Offer = ({ one, page, offer }: PageProps<typeof coupon> & { one: CouponOff
             )}
           </span>
         )}
-        {state === 'gone' && <span className={styles.state}>{t('center.gone')}</span>}
+        {state === 'allClaimed' && <span className={styles.state}>{t('center.allClaimed')}</span>}
         {state === 'notOpen' && <span className={styles.state}>{t('center.opens', { time: time(one.opensAt) })}</span>}
       </div>
     </li>

@@ -127,7 +127,11 @@ describe('lists of a member', () => {
   })
 
   test('a coupon that was claimed changes and the others stay as they are', () => {
-    const others = [offerAt('claimable'), { ...offerAt('claimable'), id: 'ten' }, { ...offerAt('gone'), id: 'two' }]
+    const others = [
+      offerAt('claimable'),
+      { ...offerAt('claimable'), id: 'ten' },
+      { ...offerAt('allClaimed'), id: 'two' },
+    ]
     const claiming = stepsOf(coupon, { at: 'claiming', with: { offers: others, picked: 'ten' } })
     const claimed = { ...offerAt('claimed'), id: 'ten' }
     expect(claiming(answerTo('claim', claimed)).remembers.offers).toEqual([others[0], claimed, others[2]])

@@ -170,7 +170,7 @@ export const viewMutants = [
         'Math.floor((claimed / quota) * 10)',
         'a coupon looks less claimed than it is',
       ],
-      ["state === 'claimable' &&", 'true &&', 'a coupon that is gone can be claimed'],
+      ["state === 'claimable' &&", 'true &&', 'a coupon of which all are claimed can be claimed'],
       [
         "claiming ? 'center.claiming' : ",
         "claiming ? 'center.claim' : ",

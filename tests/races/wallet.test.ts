@@ -49,7 +49,7 @@ races('the last coupon of an offer is claimed by one of those who want it', {
   sides: [claims],
   end: async (processes, offer, outcomes) => {
     expect(await claimed(processes, offer)).toEqual([1, 1])
-    return winnerOf(outcomes, 'couponGone')
+    return winnerOf(outcomes, 'couponAllClaimed')
   },
   ends: eitherProcess,
 })
@@ -195,7 +195,7 @@ test('100 members at two processes claim a coupon of which there are 10: 10 get 
   await db.updateTable('coupons').set({ quota: 10, claimed: 0 }).where('id', '=', coupon).execute()
   const members = await manyMembers(100, ...shops)
   const claims = members.map(({ call }) => call(contract.coupon.claim, { id: coupon }))
-  expect(await tallyOf(claims)).toEqual({ 'no failure': 10, couponGone: 90 })
+  expect(await tallyOf(claims)).toEqual({ 'no failure': 10, couponAllClaimed: 90 })
   const held = await db.selectFrom('wallet').select('member_id').where('coupon_id', '=', coupon).execute()
   expect(held).toHaveLength(10)
   const { claimed } = await db

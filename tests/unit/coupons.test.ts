@@ -94,7 +94,7 @@ test.each([
   ['that opens later is not open', { wallet_id: null, opens_at: at(16), claimed: 0, quota: 9 }, 'notOpen'],
   ['without an hour is not open', { wallet_id: null, opens_at: null, claimed: 0, quota: 9 }, 'notOpen'],
   ['opens at its hour', { wallet_id: null, opens_at: now, claimed: 8, quota: 9 }, 'claimable'],
-  ['of which none is left is gone', { wallet_id: null, opens_at: at(1), claimed: 9, quota: 9 }, 'gone'],
+  ['of which none is left is all claimed', { wallet_id: null, opens_at: at(1), claimed: 9, quota: 9 }, 'allClaimed'],
 ])('a coupon of the center %s', (_, offered, state) => {
   expect(offerStateOf(offered, now)).toBe(state)
 })

@@ -28,7 +28,7 @@ export const specifiedCodes: Record<string, string> = {
     '06 addressGone, 07 storeShort, 08 consigneeMissing, 09 streetMissing, 10 unitMissing',
   ].join(', '),
   206: [
-    '01 couponMissing, 02 couponBelowMinimum, 03 couponNotYetValid, 04 couponUnusable, 05 couponGone',
+    '01 couponMissing, 02 couponBelowMinimum, 03 couponNotYetValid, 04 couponUnusable, 05 couponAllClaimed',
     '06 couponClaimed, 07 couponNotOpen',
   ].join(', '),
   207: '01 badRating, 02 badReview, 03 reviewWritten',

@@ -70,7 +70,7 @@ export const specifiedFailures: Record<CallName, string> = {
   'address.remove': 'addressGone',
   'coupon.mine': '',
   'coupon.center': '',
-  'coupon.claim': 'couponMissing couponGone couponClaimed couponNotOpen',
+  'coupon.claim': 'couponMissing couponAllClaimed couponClaimed couponNotOpen',
   'favorite.list': '',
   'favorite.add': `${goods} favoritesFull`,
   'favorite.remove': '',

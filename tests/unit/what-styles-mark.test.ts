@@ -10,7 +10,7 @@ const isMark = /^(color|background|border(-(\w+-)?color|-style)?|outline|font-we
 const marked: [of: string, says: string[], why: string][] = [
   ['layouts/phone-bar .bar [aria-current]', ['color: var(--red)', 'font-weight: 700'], 'where one is'],
   ['layouts/search-box .list [aria-selected="true"]', ['outline: 2px solid var(--focus)'], 'what Enter opens'],
-  ['pages/coupon .offer[data-offer="gone"]', ['background: var(--sunken)'], 'no longer to be had'],
+  ['pages/coupon .offer[data-offer="allClaimed"]', ['background: var(--sunken)'], 'no longer to be had'],
   [
     'pages/language .language[aria-current]',
     ['border-color: var(--red)', 'background: var(--red-soft)', 'font-weight: 600'],

@@ -37,7 +37,7 @@ export const wallet = both({
   'center.claimOf': ['Claim: {name}', '立即领取：{name}'],
   'center.claiming': ['Claiming…', '领取中…'],
   'center.claimed': ['Claimed', '已领取'],
-  'center.gone': ['All claimed', '已领完'],
+  'center.allClaimed': ['All claimed', '已领完'],
   'center.opens': ['Opens {time}', '{time} 开抢'],
   'center.progress': ['{percent}% claimed', '已领 {percent}%'],
   'center.few': ['Only {count} left', '仅剩 {count} 张'],

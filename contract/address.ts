@@ -50,6 +50,6 @@ export const address = {
     access: 'member',
     input: z.strictObject({ id: Id }),
     output: z.object({}),
-    fails: ['addressGone'],
+    fails: ['addressDeleted'],
   }),
 }

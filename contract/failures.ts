@@ -61,7 +61,7 @@ export const failures = {
   addressNotUpdated: '20503',
   storeMissing: '20504',
   addressesFull: '20505',
-  addressGone: '20506',
+  addressDeleted: '20506',
   storeShort: '20507',
   consigneeMissing: '20508',
   streetMissing: '20509',

@@ -65,7 +65,7 @@ export const en = {
   consigneeMissing: "Please enter the recipient's name",
   streetMissing: 'Please enter the street',
   unitMissing: 'Please enter the block and unit',
-  addressGone: 'This address no longer exists',
+  addressDeleted: 'This address no longer exists',
   couponMissing: 'This coupon is no longer available',
   couponBelowMinimum: 'Your order amount does not meet the minimum requirement for this coupon',
   couponNotYetValid: 'This coupon is not valid yet',

@@ -64,7 +64,7 @@ export const zhCN = {
   consigneeMissing: '请填写收货人姓名',
   streetMissing: '请填写街道',
   unitMissing: '请填写楼栋与门牌号',
-  addressGone: '该地址已不存在',
+  addressDeleted: '该地址已不存在',
   couponMissing: '该优惠券已失效',
   couponBelowMinimum: '订单金额未达到该优惠券的使用门槛',
   couponNotYetValid: '该优惠券尚未生效',

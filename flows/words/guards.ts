@@ -3,7 +3,7 @@ type Words = readonly [en: string, zhCN: string]
 /** What each guard asks, after "if"; where charts mean different things, by chart and guard. */
 export const guards: Record<string, Words> = {
   addable: ['it can be added', '可以添加'],
-  addressGone: ['the address was deleted elsewhere', '该地址已在别处删除'],
+  addressDeleted: ['the address was deleted elsewhere', '该地址已在别处删除'],
   allReviewed: ['everything is reviewed', '全部商品已评价'],
   another: ['it is another language', '换成另一种语言'],
   anyAlive: ['something can still be bought', '还有可购买的商品'],
@@ -23,7 +23,7 @@ export const guards: Record<string, Words> = {
   cardRefused: ['the card was refused', '银行卡被拒'],
   changedMeanwhile: ['the cart was changed elsewhere meanwhile', '期间购物车已在别处修改'],
   changeIsNext: ['a quantity is next', '下一项是修改数量'],
-  changed: ['the address was saved, or is gone', '地址已保存或已不存在'],
+  changed: ['the address was saved, or was deleted', '地址已保存或已不存在'],
   changesOne: ['an address is changed', '是修改已有地址'],
   checkoutIsNext: ['the checkout is next', '下一项是去结算'],
   claimable: ['the coupon can be claimed', '该券可领取'],

@@ -14,11 +14,11 @@ interface Context {
   problems: Problems
   saved: Address | null
   /** The address that is changed was deleted elsewhere. */
-  gone: boolean
+  deleted: boolean
 }
 
-/** What the form ends with: the address that was saved, or nothing; `gone` when the one to change is no longer there. */
-export type AddressOutcome = Pick<Context, 'saved' | 'gone'>
+/** What the form ends with: the address that was saved, or nothing; `deleted` when the one to change is no longer there. */
+export type AddressOutcome = Pick<Context, 'saved' | 'deleted'>
 
 const draftOf = ({ type: _, isDefault, ...fields }: Submitted) => ({ ...fields, isDefault: isDefault === 'on' })
 
@@ -37,8 +37,8 @@ export const addressForm = setup({
   actors: calls('address.add', 'address.update'),
   guards: {
     wrong: ({ event }) => event.type === 'address.submit' && hasProblems(wrongIn(event)),
-    changesOne: ({ context: { address, gone } }) => address !== null && !gone,
-    addressGone: failedWith('addressNotUpdated'),
+    changesOne: ({ context: { address, deleted } }) => address !== null && !deleted,
+    addressDeleted: failedWith('addressNotUpdated'),
     unexplained: failedWith('systemError'),
   },
   actions: {
@@ -49,7 +49,7 @@ export const addressForm = setup({
   },
 }).createMachine({
   id: 'addressForm',
-  context: ({ input }) => ({ address: input.address ?? null, draft: null, problems: {}, saved: null, gone: false }),
+  context: ({ input }) => ({ address: input.address ?? null, draft: null, problems: {}, saved: null, deleted: false }),
   initial: 'editing',
   states: {
     editing: {
@@ -114,9 +114,9 @@ export const addressForm = setup({
               },
               {
                 description: 'The address was deleted elsewhere: trying again adds what was typed.',
-                guard: 'addressGone',
+                guard: 'addressDeleted',
                 target: '#addressForm.editing',
-                actions: assign({ gone: true }),
+                actions: assign({ deleted: true }),
               },
               { target: '#addressForm.editing' },
             ],
@@ -127,5 +127,5 @@ export const addressForm = setup({
     saved: { description: 'The form ends with the address.', type: 'final' },
     dismissed: { description: 'The form ends without an address.', type: 'final' },
   },
-  output: ({ context }) => ({ saved: context.saved, gone: context.gone }),
+  output: ({ context }) => ({ saved: context.saved, deleted: context.deleted }),
 })

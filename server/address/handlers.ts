@@ -50,7 +50,7 @@ export const addressHandlers: Handlers<typeof address> = {
       .where('member_id', '=', member.id)
       .returning('is_default')
       .executeTakeFirst()
-    if (!removed) refuse('addressGone')
+    if (!removed) refuse('addressDeleted')
     if (removed?.is_default) await makeNewestDefault(db, member.id)
     return {}
   },

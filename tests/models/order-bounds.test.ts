@@ -127,7 +127,7 @@ describe('/order/confirm-order', () => {
     const listedWith = (isDefault: boolean) => {
       const send = stepsOf(confirmOrder, { at: { addingAddress: 'current' }, with: { choice, quote } })
       const saved = { ...address, id: 'new', isDefault }
-      const { remembers } = send(answerTo('addressForm', { saved, gone: false }))
+      const { remembers } = send(answerTo('addressForm', { saved, deleted: false }))
       return (remembers.quote as typeof quote).addresses.map((one) => `${one.id}${one.isDefault ? ', default' : ''}`)
     }
     expect(listedWith(false)).toEqual(['home, default', 'new', 'office'])

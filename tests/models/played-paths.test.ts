@@ -143,7 +143,7 @@ test('a child chart ends by what it does with what it began with', () => {
   const { fixture } = entryOf('addressForm')
   const [added] = (fixture.answers as Record<string, unknown[]>)['address.add'] ?? []
   const [, changing] = fixture.inputs
-  const ends = (input: unknown) => endingsOf(fixture, input, { saved: added, gone: false })[0]?.steps.map(labelOf)
+  const ends = (input: unknown) => endingsOf(fixture, input, { saved: added, deleted: false })[0]?.steps.map(labelOf)
   expect(ends({})).toEqual(['address.submit', 'address.add answers'])
   expect(ends(changing)).toEqual(['address.submit', 'address.update answers'])
 })

@@ -545,14 +545,14 @@ export const partMutants = [
     'machines/parts/address-form.ts',
     [
       [
-        'address !== null && !gone',
+        'address !== null && !deleted',
         'address !== null',
         'an address that was deleted elsewhere over its form can never be saved, however often it is tried',
         { only: 'kept anew' },
       ],
       [
-        'saved: context.saved, gone: context.gone',
-        'saved: context.saved, gone: false',
+        'saved: context.saved, deleted: context.deleted',
+        'saved: context.saved, deleted: false',
         'a closed form leaves an address in the list that is no longer there',
         { only: 'no longer in the list' },
       ],

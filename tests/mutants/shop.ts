@@ -108,7 +108,7 @@ export const shopMutants = [
       ],
       [
         "?? refuse('addressNotUpdated')",
-        "?? refuse('addressGone')",
+        "?? refuse('addressDeleted')",
         'who changes an address that is gone is told that deleting failed',
       ],
     ],

@@ -103,7 +103,7 @@ test('an address that another tab deleted is said to be gone, and the list is fr
   await page.does({ type: 'removal.confirm' })
   expect(page.state.value).toBe('viewing')
   expect(page.state.context.addresses?.map(({ consignee }) => consignee)).toEqual(['First', 'Third'])
-  expect(await failureOf(buyer.call(contract.address.remove, { id: second }))).toBe('addressGone')
+  expect(await failureOf(buyer.call(contract.address.remove, { id: second }))).toBe('addressDeleted')
 })
 
 test('what is wrong is said at its field, and nothing is sent', async () => {

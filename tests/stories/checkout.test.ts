@@ -412,7 +412,7 @@ test("somebody else's address is refused like one that does not exist", async ()
     } as const
     expect(await failureOf(buyer.call(contract.order.place, placing))).toBe('addressMissing')
     expect(await failureOf(buyer.call(contract.address.update, { ...home, id: addressId }))).toBe('addressNotUpdated')
-    expect(await failureOf(buyer.call(contract.address.remove, { id: addressId }))).toBe('addressGone')
+    expect(await failureOf(buyer.call(contract.address.remove, { id: addressId }))).toBe('addressDeleted')
   }
   expect(await stockOf('hammer')).toBe(9)
   expect((await other.call(contract.address.list, {})).addresses).toEqual([{ ...home, id }])

@@ -25,7 +25,7 @@ export const specifiedCodes: Record<string, string> = {
   204: '01 paymentFailed, 02 paymentProcessing, 03 paymentClosed, 04 paymentUnavailable',
   205: [
     '01 addressMissing, 02 addressNotAdded, 03 addressNotUpdated, 04 storeMissing, 05 addressesFull',
-    '06 addressGone, 07 storeShort, 08 consigneeMissing, 09 streetMissing, 10 unitMissing',
+    '06 addressDeleted, 07 storeShort, 08 consigneeMissing, 09 streetMissing, 10 unitMissing',
   ].join(', '),
   206: [
     '01 couponMissing, 02 couponBelowMinimum, 03 couponNotYetValid, 04 couponUnusable, 05 couponAllClaimed',

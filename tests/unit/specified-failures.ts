@@ -67,7 +67,7 @@ export const specifiedFailures: Record<CallName, string> = {
   'address.list': '',
   'address.add': 'addressNotAdded addressesFull',
   'address.update': 'addressNotUpdated',
-  'address.remove': 'addressGone',
+  'address.remove': 'addressDeleted',
   'coupon.mine': '',
   'coupon.center': '',
   'coupon.claim': 'couponMissing couponAllClaimed couponClaimed couponNotOpen',

@@ -35,7 +35,7 @@ export const address = setup({
   guards: {
     inBook: ({ context, event }) => 'id' in event && addressIn(context, event.id) !== undefined,
     notDefault: ({ context, event }) => 'id' in event && addressIn(context, event.id)?.isDefault === false,
-    changed: answered<AddressOutcome>(({ saved, gone }) => saved !== null || gone),
+    changed: answered<AddressOutcome>(({ saved, deleted }) => saved !== null || deleted),
   },
   actions: {
     toastUpdated: emit({ type: 'toast', kind: 'success', key: 'addressUpdated' }),

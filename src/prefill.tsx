@@ -37,7 +37,7 @@ export interface Prefill {
 export const base = import.meta.env.BASE_URL
 
 /** Chart states in which what was asked for does not exist. */
-const absent = ['gone', 'missing']
+const absent = ['missing', 'unavailable']
 
 /** Whether what a page is about did not come, whatever its other regions show. */
 const isFailed = ({ value }: AnyMachineSnapshot) => stateName(value).split(/[.|]/).includes('failed')

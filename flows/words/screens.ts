@@ -125,7 +125,7 @@ export const screens: Record<string, Record<string, Screen>> = {
   productDetail: {
     '': untold,
     previewing: shows([], 'common.waiting'),
-    gone: shows(failures('productDeleted', 'productTakenDown'), 'product.goneHint'),
+    unavailable: shows(failures('productDeleted', 'productTakenDown'), 'product.unavailableHint'),
     failed: loadFailed,
   },
   productNew: { '': shows('home.arrivals', 'listing.arrivals'), failed: loadFailed },

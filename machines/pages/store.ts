@@ -42,7 +42,7 @@ export const store = setup({
     forProduct: ({ context }) => context.query.product !== undefined,
     otherProduct: ({ context, event }) =>
       event.type === 'queryChanged' && event.query.product !== context.query.product,
-    gone: failedWith('productDeleted', 'productTakenDown'),
+    unavailable: failedWith('productDeleted', 'productTakenDown'),
   },
 }).createMachine({
   id: 'store',
@@ -89,7 +89,7 @@ export const store = setup({
             onDone: { target: 'viewing', actions: assign({ stock: ({ event }) => event.output }) },
             onError: [
               {
-                guard: 'gone',
+                guard: 'unavailable',
                 target: 'viewing',
                 actions: assign({ missing: ({ event }) => failureIn(event.error) }),
               },

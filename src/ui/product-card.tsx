@@ -15,7 +15,7 @@ interface Props {
   /** Why it cannot be bought, in the spec's words. */
   trouble?: string | null
   /** Whether it leads nowhere, as there is no such product any more. */
-  gone?: boolean
+  unavailable?: boolean
   /** What may be done with it here. */
   children?: ReactNode
 }
@@ -38,7 +38,7 @@ const Singled = ({ code, choice, stock }: NonNullable<FoundCard['sku']>) => {
 }
 
 /** A product in a list: picture, brand, two-line name, price, what was sold, free delivery, sold-out veil. */
-export const ProductCard = ({ card, eager, trouble = null, gone = false, children }: Props) => {
+export const ProductCard = ({ card, eager, trouble = null, unavailable = false, children }: Props) => {
   const { t, number } = useWords()
   const { sku } = card
   const pack = sku ?? card
@@ -52,7 +52,7 @@ export const ProductCard = ({ card, eager, trouble = null, gone = false, childre
       </div>
       <span className={styles.brand}>{card.brand.name}</span>
       <span className={styles.name}>{card.name}</span>
-      {!gone && (
+      {!unavailable && (
         <>
           {sku && <Singled {...sku} />}
           <Price price={pack.price} from={!sku && card.from} />
@@ -79,7 +79,7 @@ export const ProductCard = ({ card, eager, trouble = null, gone = false, childre
   )
   return (
     <li className={styles.card}>
-      {gone ? (
+      {unavailable ? (
         <div className={styles.link}>{words}</div>
       ) : (
         <Link to={link('/product/new/detail', { id: card.id, sku: sku?.id })} className={styles.link}>

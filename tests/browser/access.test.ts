@@ -54,7 +54,7 @@ const check = async (page: Page, name: string) => {
 const statesAsVisitor: [path: string, state?: string][] = [
   ['/product/search?keyword=drill&category=power-drills'],
   ['/product/search?keyword=qqqqqq'],
-  ['/product/new/detail?id=nothing', 'gone'],
+  ['/product/new/detail?id=nothing', 'unavailable'],
   ['/store?product=korvane-drill-driver-18v'],
   ['/nothing', 'notFound'],
   ['/setting/my-integral', 'visiting'],

@@ -140,7 +140,7 @@ describe.each(both)('%s', (locale) => {
       const deleted = path.includes('?')
       const title = deleted ? words[locale]['failure.productDeleted'] : words[locale]['common.notFound']
       await expect.poll(() => page.locator('h1').textContent()).toBe(title)
-      const root = page.locator(deleted ? '[data-state="gone"]' : '[data-layout="notFound"]')
+      const root = page.locator(deleted ? '[data-state="unavailable"]' : '[data-layout="notFound"]')
       expect(await root.locator('a').first().getAttribute('href')).toBe(deleted ? '/product/search' : '/')
     }
   })

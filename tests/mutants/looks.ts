@@ -663,7 +663,7 @@ export const lookMutants = [
     'src/prefill.tsx',
     [
       [
-        "const absent = ['gone', 'missing']",
+        "const absent = ['missing', 'unavailable']",
         "const absent = ['missing']",
         'search engines keep the page of a product that is gone',
       ],

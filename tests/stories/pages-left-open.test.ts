@@ -163,7 +163,7 @@ test('stock, price and end of a product show on its open page; what was chosen s
   await expect.poll(stock, within).toBe(2)
   expect(page.state.context.chosen).toEqual(chosen)
   await staff.call(contract.shop.list, { id, state: 'takenDown' })
-  await expect.poll(() => page.state.value, within).toBe('gone')
+  await expect.poll(() => page.state.value, within).toBe('unavailable')
   expect(page.state.context.failure).toBe('productTakenDown')
 })
 

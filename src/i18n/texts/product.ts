@@ -35,7 +35,7 @@ export const product = both({
   'product.price': ['Price', '价格'],
   'product.addRow': ['Add', '加入'],
   'product.addRowOf': ['Add {code} to the cart', '加入购物车：{code}'],
-  'product.goneHint': ['See what else we have.', '您可以看看其他商品。'],
+  'product.unavailableHint': ['See what else we have.', '您可以看看其他商品。'],
   'listing.count': [
     '{count, plural, =0 {No products} one {# product} other {# products}}',
     '共 {count, number} 件商品',

@@ -18,7 +18,7 @@ const Kept = ({ favorite, offer }: { favorite: Favorite; offer: PageProps<typeof
     <ProductCard
       card={favorite}
       trouble={trouble && t(`failure.${trouble}`)}
-      gone={trouble !== null && trouble !== 'productSoldOut'}
+      unavailable={trouble !== null && trouble !== 'productSoldOut'}
     >
       <Button
         {...offer({ type: 'favorite.remove', product: favorite.id })}

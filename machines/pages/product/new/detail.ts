@@ -91,7 +91,7 @@ const chart = setup({
   guards: {
     previewed: ({ context }) => context.preview !== null,
     otherChoice: ({ context, event }) => event.type === 'queryChanged' && isOtherChoice(context, event.query),
-    gone: failedWith('productDeleted', 'productTakenDown'),
+    unavailable: failedWith('productDeleted', 'productTakenDown'),
     buyable: ({ context }) => problemOf(context) === null,
     incomplete: ({ context }) => problemOf(context) === 'attributesIncomplete',
     onSale: ({ context }) => context.product !== null && !context.product.soldOut,
@@ -225,7 +225,7 @@ export const productDetail = chart.createMachine({
         src: 'product.detail',
         input: ({ context }) => ({ id: context.query.id }),
         onDone: { target: 'choosing', actions: ['keepProduct', 'rememberViewed'] },
-        onError: [{ guard: 'gone', target: 'gone', actions: 'keepFailure' }, { target: 'failed' }],
+        onError: [{ guard: 'unavailable', target: 'unavailable', actions: 'keepFailure' }, { target: 'failed' }],
       },
     },
     previewing: {
@@ -237,7 +237,7 @@ export const productDetail = chart.createMachine({
         src: 'product.detail',
         input: ({ context }) => ({ id: context.query.id }),
         onDone: { target: 'choosing', actions: ['keepProduct', 'rememberViewed'] },
-        onError: [{ guard: 'gone', target: 'gone', actions: 'keepFailure' }, { target: 'failed' }],
+        onError: [{ guard: 'unavailable', target: 'unavailable', actions: 'keepFailure' }, { target: 'failed' }],
       },
     },
     choosing: {
@@ -263,7 +263,7 @@ export const productDetail = chart.createMachine({
           description: 'Stock and price of now; what was chosen stays chosen.',
           actions: assign({ product: ({ event }) => event.output }),
         },
-        watchRefused: { target: 'gone', actions: assign({ failure: ({ event }) => event.failure }) },
+        watchRefused: { target: 'unavailable', actions: assign({ failure: ({ event }) => event.failure }) },
         memberChanged: {
           description:
             'A prefilled page began on the server: here it learns that somebody looks at the product, and who.',
@@ -309,7 +309,7 @@ export const productDetail = chart.createMachine({
         askingToBuy: askingBefore('openConfirmOrderPage'),
       },
     },
-    gone: { description: 'Deleted or taken down; the page says which and shows a way on.', meta: { spec: '8' } },
+    unavailable: { description: 'Deleted or taken down; the page says which and shows a way on.', meta: { spec: '8' } },
     failed: { description: 'The answer did not come; the shopper may try again.', on: { 'page.retry': 'loading' } },
   },
 })

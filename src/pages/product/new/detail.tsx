@@ -87,10 +87,10 @@ export default page(productDetail, statement, ({ page, offer }) => {
   const { t, number } = useWords()
   const { product, preview, failure } = page.context
   if (page.matches('failed')) return <Failed retry={offer({ type: 'page.retry' })} />
-  if (page.matches('gone'))
+  if (page.matches('unavailable'))
     return (
       <Notice title={t(`failure.${failure ?? 'productDeleted'}`)}>
-        <p>{t('product.goneHint')}</p>
+        <p>{t('product.unavailableHint')}</p>
         <LinkButton to={link('/product/search')} weight="act">
           {t('common.toSearch')}
         </LinkButton>

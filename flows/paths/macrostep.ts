@@ -84,7 +84,7 @@ const scopeOf = (chart: AnyStateMachine, actions: Action[], microsteps: Microste
 type Scope = ReturnType<typeof scopeOf>
 
 /** What actions leave behind: delayed events that begin or are canceled, and events that come to the chart at once. */
-const settled = (self: unknown, actions: Action[], before: Timer[], began: number) => {
+const leftBehind = (self: unknown, actions: Action[], before: Timer[], began: number) => {
   let timers = before
   const sent: EventObject[] = []
   for (const { type, params } of actions) {
@@ -115,7 +115,7 @@ const untilRest = (
     const scope = scopeOf(chart, actions, microsteps)
     Object.assign(scope.self, { _snapshot: snapshot })
     snapshot = step(scope)
-    const left = settled(scope.self, actions, timers, from.began)
+    const left = leftBehind(scope.self, actions, timers, from.began)
     timers = snapshot.status === 'active' ? left.timers : []
     return left.sent
   }

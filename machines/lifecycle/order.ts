@@ -3,7 +3,7 @@ import { createMachine, not, or, stateIn } from 'xstate'
 /** The money goes back, or is back: nothing more happens to the goods. */
 const returned = stateIn({ refund: 'refunded' })
 const going = not(or([stateIn({ refund: 'refunding' }), returned]))
-const settled = or([stateIn({ refund: 'none' }), returned])
+const noOpenRefund = or([stateIn({ refund: 'none' }), returned])
 const paid = not(or(['toPay', 'closing', 'canceled'].map((progress) => stateIn({ progress }))))
 const afterShipping = or(['shipped', 'toReceive', 'received', 'reviewed'].map((progress) => stateIn({ progress })))
 
@@ -66,11 +66,11 @@ export const orderLifecycle = createMachine({
         },
         reviewed: {
           description: 'The shopper has reviewed every line.',
-          on: { buyAgain: 'reviewed', delete: { guard: settled, target: 'reviewed' } },
+          on: { buyAgain: 'reviewed', delete: { guard: noOpenRefund, target: 'reviewed' } },
         },
         completed: {
           description: 'The time to review is over.',
-          on: { buyAgain: 'completed', delete: { guard: settled, target: 'completed' } },
+          on: { buyAgain: 'completed', delete: { guard: noOpenRefund, target: 'completed' } },
         },
         canceled: {
           description: 'Stock and coupon were given back.',

@@ -584,7 +584,7 @@ export const chartMutants = [
       'a refund before shipping waits for the shop',
     ],
     [
-      "completed: {\n          description: 'The time to review is over.',\n          on: { buyAgain: 'completed', delete: { guard: settled, target: 'completed' } },",
+      "completed: {\n          description: 'The time to review is over.',\n          on: { buyAgain: 'completed', delete: { guard: noOpenRefund, target: 'completed' } },",
       "completed: {\n          on: { buyAgain: 'completed' },",
       'a completed order cannot be deleted',
     ],

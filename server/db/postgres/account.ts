@@ -36,13 +36,13 @@ export async function mayEnter(account: Account, folder: string): Promise<boolea
 export function run(program: string, args: string[], account: Account = {}): Promise<{ ok: boolean; output: string }> {
   const options = { ...account, cwd: '/', env: bareEnvironment }
   return new Promise((resolve) => {
-    const settle = (error: ExecFileException | Error | null, stdout = '', stderr = '') =>
+    const finish = (error: ExecFileException | Error | null, stdout = '', stderr = '') =>
       resolve({ ok: !error, output: `${stdout}${stderr}`.trim() || error?.message || '' })
     try {
-      execFile(program, args, options, settle)
+      execFile(program, args, options, finish)
     } catch (error) {
       // A refused change of user throws at once instead of being told to the callback.
-      settle(error instanceof Error ? error : new Error(String(error)))
+      finish(error instanceof Error ? error : new Error(String(error)))
     }
   })
 }

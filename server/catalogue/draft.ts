@@ -13,6 +13,12 @@ export interface ReadRow {
   values: Record<string, unknown>
 }
 
+/** The rows of a table that can be read, and what names those that cannot: undefined where not even that can be read. */
+export interface ReadTable {
+  rows: ReadRow[]
+  unread: Set<unknown>
+}
+
 /** A catalogue as it was read: the rows of each table that the file has, and where they stand. */
 export type Draft = Partial<
   Record<TableName, { file: string; rows: { line: number; cells: Record<string, string> }[] }>
@@ -32,9 +38,10 @@ export const lineOf = ({ file, line, column, wrong, expected }: Problem): string
   `${[file, line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ')}: ${wrong}; expected ${expected}`
 
 /** What the rows of one table say, with the problems of each cell put on the list. */
-export const readRows = (table: TableName, draft: Draft, problems: Problem[]): ReadRow[] => {
+export const readRows = (table: TableName, draft: Draft, problems: Problem[]): ReadTable => {
   const given = draft[table]
-  if (!given) return []
+  const unread = new Set<unknown>()
+  if (!given) return { rows: [], unread }
   const { file } = given
   const columns = columnsOf(table)
   const unknown = new Set(
@@ -43,7 +50,9 @@ export const readRows = (table: TableName, draft: Draft, problems: Problem[]): R
   for (const column of unknown)
     problems.push({ file, wrong: `the column "${column}" is not known`, expected: Object.keys(columns).join(', ') })
   const seen = new Map<string, number>()
-  return given.rows.flatMap(({ line, cells }) => {
+  const keys = tables[table].key as readonly string[]
+  const nameOf = (values: Record<string, unknown>) => values[keys[0] as string]
+  const rows = given.rows.flatMap(({ line, cells }) => {
     const values: Record<string, unknown> = {}
     const wrongColumns = new Set<string>()
     for (const [column, { cell, cleared }] of Object.entries(columns)) {
@@ -61,11 +70,13 @@ export const readRows = (table: TableName, draft: Draft, problems: Problem[]): R
         problems.push({ file, line, column, wrong, expected: read.error.issues[0]?.message ?? '' })
       }
     }
-    const keys = tables[table].key as readonly string[]
     const missing = keys.filter((column) => values[column] === undefined && !wrongColumns.has(column))
     for (const column of missing)
       problems.push({ file, line, column, wrong: 'nothing is there', expected: 'what names the row' })
-    if (wrongColumns.size || missing.length) return []
+    if (wrongColumns.size || missing.length) {
+      unread.add(nameOf(values))
+      return []
+    }
     const name = keys.map((column) => String(values[column])).join(' ')
     const before = seen.get(name)
     if (before !== undefined) {
@@ -76,4 +87,7 @@ export const readRows = (table: TableName, draft: Draft, problems: Problem[]): R
     seen.set(name, line)
     return [{ line, values }]
   })
+  if (unknown.size === 0) return { rows, unread }
+  // What such a column was to say would look missing in each row.
+  return { rows: [], unread: new Set([...unread, ...rows.map(({ values }) => nameOf(values))]) }
 }

@@ -66,6 +66,11 @@ export const planImport = async (
   const lists = readLists(planning, goods)
   const skus = readSkus(planning, goods)
   const inStores = readStoreStock(planning, goods, skus, stores)
+  if (!planning.isWhole) {
+    // Rows that cannot be read would be missing from all that is checked of several rows.
+    checkCoupons(planning, coupons, groups)
+    throw new CatalogueRefused(planning.problems)
+  }
   const closeStores = takeDownMissing ? missingFrom(planning, 'stores', stores, 'open') : []
   checkCounts(planning, { groups, stores, closeStores, skus, goods })
   const changes = productChanges(planning, { goods, groups, products, skus, lists, inStores })

@@ -55,8 +55,9 @@ test('staff import and export by the command: what changed is said and stands in
     ...{ code: 1, err: '' },
     out: [
       'wrong.csv, line 2, column price: "much" is wrong; expected an amount in dollars such as 12.90',
+      'wrong.csv, line 3, column product: nothing is there; expected something: the row is new',
       '',
-      '1 thing is wrong; nothing was written',
+      '2 things are wrong; nothing was written',
       '',
     ].join('\n'),
   })

@@ -1,5 +1,10 @@
 import { judgedBy, planted } from './mutant'
 
+const refersTo = (what: string) => ({
+  ...judgedBy.stories('import-problems.'),
+  only: `${what} that cannot be read, to which`,
+})
+
 /** Wrong changes of how files of a merchant are read: what a column means where nothing is said, its bounds, and what is told. */
 export const importFileMutants = [
   ...planted(
@@ -120,6 +125,69 @@ export const importFileMutants = [
       ],
     ],
     { ...judgedBy.stories('import-problems.'), only: 'a value that stands twice' },
+  ),
+  ...planted(
+    'server/catalogue/plan.ts',
+    [
+      ['if (!planning.isWhole) {', 'if (false) {', 'a product whose only SKU cannot be read is said to have none'],
+      [
+        '    checkCoupons(planning, coupons, groups)\n    throw',
+        '    throw',
+        'what is wrong with coupons is told only once everything can be read',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'an amount that cannot be read' },
+  ),
+  ...planted('server/catalogue/plan/planning.ts', [
+    [
+      'read[table]?.unread.has(id) || ',
+      '',
+      'what refers to a row that cannot be read is told as wrong',
+      refersTo('lines'),
+    ],
+    [
+      ' || read[table]?.unread.has(undefined)',
+      '',
+      'what refers to a name that cannot be read is told as wrong',
+      refersTo('names'),
+    ],
+  ]),
+  ...planted(
+    'server/catalogue/draft.ts',
+    [['      unread.add(nameOf(values))\n', '', 'what refers to a row that cannot be read is told as wrong']],
+    refersTo('lines'),
+  ),
+  ...planted(
+    'server/catalogue/draft.ts',
+    [
+      [
+        '...rows.map(({ values }) => nameOf(values))',
+        '',
+        'where a column is not known all that refers to its table is told as wrong',
+      ],
+      [
+        'if (unknown.size === 0) return',
+        'return',
+        'for a column that is misspelt each row is told as well',
+        { only: 'misspelt' },
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'a column that is not known' },
+  ),
+  ...planted(
+    'server/catalogue/plan/table.ts',
+    [[' || mayName(table, id)', '', 'what refers to a brand that cannot be read is told as wrong']],
+    refersTo('lines'),
+  ),
+  ...planted(
+    'server/catalogue/plan/products.ts',
+    [[" || mayName('products', id)", '', 'what refers to a product that cannot be read is told as wrong']],
+    refersTo('lines'),
+  ),
+  ...planted(
+    'server/catalogue/plan/stock.ts',
+    [[" && !mayName('skus', String(code))", '', 'the count of a SKU that cannot be read is told as wrong']],
+    refersTo('lines'),
   ),
   ...planted(
     'server/catalogue/plan/stock.ts',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -41,6 +42,11 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     ['storey_en', 'colour'].map(
       (column) => `brands.csv: the column "${column}" is not known; expected id, name, story_en, story_zh, tint`,
     ),
+  ],
+  [
+    'a column that is misspelt: not that each row lacks it',
+    { 'brands.csv': lines('id,nmae', 'oakhaus,Oakhaus') },
+    ['brands.csv: the column "nmae" is not known; expected id, name, story_en, story_zh, tint'],
   ],
   [
     'a column that stands twice',
@@ -225,6 +231,75 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
     ],
   ],
   [
+    'an amount that cannot be read, and a brand, a product, a store and a scope that are nowhere',
+    {
+      'skus.csv': lines(
+        header('skus.csv'),
+        'GIM-6,oak-gimlet,,"12,90",,,',
+        row('skus.csv', 3),
+        'RSP-250,oak-rap,,18,,,',
+      ),
+      'products.csv': lines(
+        header('products.csv'),
+        row('products.csv', 2),
+        'oak-rasp,Half-round rasp,半圆木锉,oakhouse,timber,,,',
+      ),
+      'store_stock.csv': lines(header('store_stock.csv'), 'bedoc,GIM-6,4', 'bedok,GIM-7,4'),
+      'coupons.csv': lines(header('coupons.csv'), 'timber-2,a,b,2,10,brand,timber,100,-1,30'),
+    },
+    [
+      'skus.csv, line 2, column price: "12,90" is wrong; expected an amount in dollars such as 12.90',
+      'skus.csv, line 4, column product: "oak-rap" is no product; expected the id of one, of products or of the shop',
+      `products.csv, line 3, column brand: "oakhouse" is no brand; expected ${idsOf('one')}`,
+      `store_stock.csv, line 2, column store: "bedoc" is no store; expected ${idsOf('one')}`,
+      'store_stock.csv, line 3, column code: "GIM-7" is the code of no SKU; expected one of skus or of the shop',
+      `coupons.csv, line 2, column of: "timber" is no brand; expected ${idsOf('a brand')}`,
+    ],
+  ],
+  [
+    'lines that cannot be read, to which others refer by their names',
+    {
+      'brands.csv': lines('id,name,tint', 'oakhaus,Oakhaus,red'),
+      'categories.csv': lines('id,name_en,name_zh,position', 'timber,Timber work,木作,first'),
+      'products.csv': lines(
+        `${header('products.csv')},state`,
+        `${row('products.csv', 2)},sold`,
+        `${row('products.csv', 3)},`,
+      ),
+      'skus.csv': lines(header('skus.csv'), 'GIM-6,oak-gimlet,,"12,90",,,', row('skus.csv', 3), row('skus.csv', 4)),
+      'stores.csv': catalogue['stores.csv'].replace('1.32', 'north'),
+    },
+    [
+      'brands.csv, line 2, column tint: "red" is wrong; expected a colour such as #eef1f4',
+      'categories.csv, line 2, column position: "first" is wrong; expected a whole number from 0 to 9999',
+      'products.csv, line 2, column state: "sold" is wrong; expected listed, takenDown or deleted',
+      'skus.csv, line 2, column price: "12,90" is wrong; expected an amount in dollars such as 12.90',
+      'stores.csv, line 2, column lat: "north" is wrong; expected degrees from -90 to 90',
+    ],
+  ],
+  [
+    'names that cannot be read, to which others refer',
+    {
+      'brands.csv': lines('id,name', 'Oakhaus,Oakhaus'),
+      'products.csv': lines(
+        header('products.csv'),
+        row('products.csv', 2).replace('oak-gimlet', 'oak_gimlet'),
+        row('products.csv', 3),
+      ),
+      'skus.csv': lines(
+        header('skus.csv'),
+        row('skus.csv', 2).replace('gim-6', 'gim 6'),
+        row('skus.csv', 3),
+        row('skus.csv', 4),
+      ),
+    },
+    [
+      'brands.csv, line 2, column id: "Oakhaus" is wrong; expected an id of a-z, 0-9 and dashes',
+      'products.csv, line 2, column id: "oak_gimlet" is wrong; expected an id of a-z, 0-9 and dashes',
+      'skus.csv, line 2, column code: "gim 6" is wrong; expected a code of A-Z, 0-9, dots and dashes',
+    ],
+  ],
+  [
     'SKUs that cannot be told apart, or that have values of nothing',
     {
       'skus.csv': lines(
@@ -349,6 +424,20 @@ describe('every line that is wrong is told, and then nothing is written', async 
       ...change,
     })
     expect(await wrongIn(shop, path)).toEqual(problems)
+  })
+
+  test('two at once, as README shows them', async () => {
+    const { shop } = await emptied()
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+    const [, shown = ''] = /```\n(skus\.csv, [^`]*)\n```/.exec(readme) ?? []
+    const toLine12 = Array<string>(7).fill('')
+    const path = folderOf({
+      ...catalogue,
+      'skus.csv': `${catalogue['skus.csv']}${lines(...toLine12, 'GIM-8,oak-gimlet,,"12,90",,,')}`,
+      'products.csv': catalogue['products.csv'].replace('半圆木锉,oakhaus', '半圆木锉,oakhouse'),
+    })
+    const told = await wrongIn(shop, path)
+    expect([...told, `${told.length} things are wrong; nothing was written`]).toEqual(shown.split('\n'))
   })
 
   test('a photograph of more pixels than can be opened', async () => {

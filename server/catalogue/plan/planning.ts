@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables'
-import { CatalogueRefused, type Draft, type Problem, type ReadRow, readRows } from '../draft'
+import { type Draft, type Problem, type ReadRow, readRows } from '../draft'
 import { columnsOf, type TableName, tableNames } from '../format'
 import type { Flat } from '../rows'
 
@@ -21,25 +21,29 @@ export interface Planning {
   draft: Draft
   problems: Problem[]
   wrong: Wrong
+  /** Whether every row could be read. */
+  isWhole: boolean
   rowsOf: (table: TableName) => ReadRow[]
+  /** Whether a row that cannot be read names this, or may name it: then what refers to it is not wrong. */
+  mayName: (table: TableName, id: string) => boolean
   counts: Record<string, { fresh: number; changed: number }>
   count: (table: string, fresh: boolean) => void
   /** A row in full; the columns that a new row needs and does not have are problems. */
   merge: (table: TableName, row: ReadRow, before: Flat | undefined) => Merged
 }
 
-/** Reads the rows of a catalogue; throws `CatalogueRefused` with all that cannot be read. */
+/** Reads the rows of a catalogue; what cannot be read is among the problems. */
 export const openPlanning = (db: Kysely<Tables>, draft: Draft, now: Date): Planning => {
   const problems: Problem[] = []
   const read = Object.fromEntries(tableNames.map((table) => [table, readRows(table, draft, problems)]))
-  // What cannot be read would make what refers to it look wrong.
-  if (problems.length) throw new CatalogueRefused(problems)
+  const isWhole = problems.length === 0
   const counts: Planning['counts'] = {}
   const wrong: Wrong = (table, line, column, what, expected) =>
     void problems.push({ file: draft[table]?.file ?? `${table}.csv`, line, column, wrong: what, expected })
   return {
-    ...{ db, now, draft, problems, wrong, counts },
-    rowsOf: (table) => read[table] ?? [],
+    ...{ db, now, draft, problems, isWhole, wrong, counts },
+    rowsOf: (table) => read[table]?.rows ?? [],
+    mayName: (table, id) => read[table]?.unread.has(id) || read[table]?.unread.has(undefined) || false,
     count: (table, fresh) => {
       counts[table] ??= { fresh: 0, changed: 0 }
       counts[table][fresh ? 'fresh' : 'changed'] += 1

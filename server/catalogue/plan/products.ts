@@ -35,7 +35,7 @@ export interface ProductChange {
 
 /** The products of the file, in full, by id; writes down what names a product, a brand or a category that is none. */
 export const readProducts = (
-  { rowsOf, merge, wrong }: Planning,
+  { rowsOf, merge, mayName, wrong }: Planning,
   goods: Goods,
   { brands, categories }: Groups,
 ): Map<string, Merged> => {
@@ -45,7 +45,7 @@ export const readProducts = (
       return [String(row.values.id), merge('products', row, before && productFlat(before))]
     }),
   )
-  const exists = (id: string) => products.has(id) || goods.products.has(id)
+  const exists = (id: string) => products.has(id) || goods.products.has(id) || mayName('products', id)
   for (const table of ['specifications', 'options', 'skus'] as const)
     for (const { line, values } of rowsOf(table))
       if (values.product !== undefined && !exists(String(values.product)))

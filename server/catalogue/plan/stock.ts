@@ -12,7 +12,7 @@ export interface StoreCount {
 
 /** The pieces in stores that the file says otherwise than the shop, by product. */
 export const readStoreStock = (
-  { rowsOf, merge, wrong }: Planning,
+  { rowsOf, merge, mayName, wrong }: Planning,
   { skuByCode, counts }: Goods,
   skus: Map<string, Merged>,
   stores: Table<unknown>,
@@ -21,7 +21,7 @@ export const readStoreStock = (
     const { store, code, count } = row.values
     if (!stores.has(String(store)))
       wrong('store_stock', row.line, 'store', `"${store}" is no store`, 'the id of one, of the file or of the shop')
-    if (!skus.has(String(code)) && !skuByCode.has(String(code)))
+    if (!skus.has(String(code)) && !skuByCode.has(String(code)) && !mayName('skus', String(code)))
       wrong('store_stock', row.line, 'code', `"${code}" is the code of no SKU`, 'one of skus or of the shop')
     if (count === undefined) merge('store_stock', row, undefined)
   }

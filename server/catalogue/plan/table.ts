@@ -15,7 +15,7 @@ export interface Table<Row> {
 
 /** Reads such a table, of the file and of the shop. */
 export const readTable = async <Row>(
-  { db, rowsOf, merge }: Planning,
+  { db, rowsOf, merge, mayName }: Planning,
   table: TableName & keyof Tables,
   flatOf: (row: Row) => Flat,
 ): Promise<Table<Row>> => {
@@ -29,7 +29,7 @@ export const readTable = async <Row>(
       return [id, merge(table, row, before && flatOf(before))]
     }),
   )
-  return { there, merged, has: (id) => merged.has(id) || there.has(id) }
+  return { there, merged, has: (id) => merged.has(id) || there.has(id) || mayName(table, id) }
 }
 
 /** Puts new rows of which the file says no position behind all that are there. */

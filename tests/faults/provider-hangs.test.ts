@@ -2,7 +2,7 @@ import { ClientRequest } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../../contract'
 import { creates, reads, stock } from '../support/provider'
-import { patience } from '../support/waiting'
+import { polling } from '../support/waiting'
 import { world } from '../support/world'
 
 test('a provider that hangs is asked three times, for five seconds each; whoever pays is told, and nobody else waits', async () => {
@@ -18,13 +18,13 @@ test('a provider that hangs is asked three times, for five seconds each; whoever
   timed.mockImplementation(function (this: ClientRequest, time, over) {
     const nth = asked.push(time)
     void expect
-      .poll(() => othersServed && hits(), patience)
+      .poll(() => othersServed && hits(), polling)
       .toBe(nth)
       .then(over)
     return this
   })
   const paying = buyer.call(contract.payment.start, { orderNo }).catch((error: Error) => error.message)
-  await expect.poll(hits, patience).toBe(1)
+  await expect.poll(hits, polling).toBe(1)
   expect((await visitor.call(contract.product.detail, { id: 'brenmoor-claw-hammer' })).id).toBe('brenmoor-claw-hammer')
   const another = await buyer.orders('hammer')
   othersServed = true

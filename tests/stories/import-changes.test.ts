@@ -7,7 +7,7 @@ import { readCatalogue } from '../../server/catalogue/read'
 import { writePlan } from '../../server/catalogue/write'
 import { folderOf } from '../support/catalogue-files'
 import { catalogue, emptied, files, header, lines, taking, wrongIn } from '../support/merchant'
-import { patience, waiting } from '../support/waiting'
+import { polling, waiting } from '../support/waiting'
 import { failureOf, world } from '../support/world'
 
 test('a file of prices changes prices alone, and lists and searches know them', async () => {
@@ -307,7 +307,7 @@ test('what staff delete while a file without it is being written stays deleted',
   const written = await db.transaction().execute(async (other) => {
     await other.selectFrom('products').select('id').where('id', '=', 'oak-gimlet').forUpdate().execute()
     const importing = writePlan(db, plan, source.picture, { now })
-    await expect.poll(() => waiting(db), patience).toBe(1)
+    await expect.poll(() => waiting(db), polling).toBe(1)
     await other.updateTable('products').set({ state: 'deleted' }).where('id', '=', 'oak-gimlet').execute()
     return [importing]
   })

@@ -49,7 +49,10 @@ test('who registers is told so, is logged in, and lands on the page that they wa
   expect(shop.messages.map(({ phone: to }) => to)).toEqual(['+6591234567'])
   page.send({ ...filled, code: /\d{6}/.exec(shop.messages[0]?.text ?? '')?.[0] ?? '' })
   await waitFor(page, (now) => now.matches('done'))
-  expect(tab.toasts).toMatchObject([{ kind: 'success', key: 'registered' }])
+  expect(tab.toasts).toMatchObject([
+    { kind: 'info', key: 'loginForCart' },
+    { kind: 'success', key: 'registered' },
+  ])
   await expect.poll(() => tab.shown).toBe('/cart')
   expect(tab.session?.context.user).toMatchObject({ userPhone: '+6591234567', memberType: 'regular' })
 })

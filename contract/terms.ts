@@ -3,7 +3,7 @@ import { days, minutes, seconds } from './time'
 /** What the shop promises and asks: the lengths of its windows and its fee, apart from the calls so that any page may say them. */
 
 /** The day since which the user agreement and the privacy policy stand as they do; members agree to this version. */
-export const agreementVersion = '2026-11-21'
+export const agreementVersion = '2026-12-01'
 
 /** Orders of a member that may wait for payment at the same time. */
 export const unpaidOrders = 3

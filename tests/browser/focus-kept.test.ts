@@ -208,7 +208,8 @@ test('what went away or stays off leaves the focus to what is next to it', async
     after.push([way.at(-1) ?? '', await focused(open)])
   }
   expect(after).toEqual([
-    ['line.remove', 'INPUT line.select'],
+    // It was the only line of its brand.
+    ['line.remove', 'INPUT brand.select'],
     ['quantity.set BUTTON One less', 'INPUT quantity.set'],
     ['coupon.claim', 'A'],
     ['address.prefer', 'BUTTON address.edit'],

@@ -90,6 +90,7 @@ test('a word that is too long, or not in both languages, is refused', async () =
   ])
   expect(await wrongIn(shop, hotWords('id,word_en,state', 'saw,Saw,shown', 'long,Long,gone'))).toEqual([
     'hot_words.csv, line 3, column state: "gone" is wrong; expected shown or hidden',
+    'hot_words.csv, line 2, column word_zh: nothing is there; expected something: the row is new',
   ])
   expect(await wrongIn(shop, hotWords('id,word_en', 'saw,Saw'))).toEqual([
     'hot_words.csv, line 2, column word_zh: nothing is there; expected something: the row is new',

@@ -92,7 +92,7 @@ test('a member downloads everything that is kept of them, and no key or hash', a
       for (const { secret } of rows) expect(text, `${table}.${column}`).not.toContain(secret)
     }
   for (const canary of Object.values(canaries)) expect(text).toContain(canary)
-  expect(data.consents).toMatchObject([{ version: '2026-11-21' }])
+  expect(data.consents).toMatchObject([{ version: '2026-12-01' }])
   expect(data.favorites).toHaveLength(1)
   expect(text).not.toContain(person.token)
   expect(text).not.toMatch(/argon2|[0-9a-f]{64}/)
@@ -275,7 +275,7 @@ test('what was agreed to is kept with its version and the first time', async () 
   clock.move(86_400_000)
   await login('81111111', 'hammer2026')
   const rows = await db.selectFrom('consents').selectAll().where('member_id', '=', 'demo-8111').execute()
-  expect(rows).toEqual([{ member_id: 'demo-8111', version: '2026-11-21', agreed_at: new Date('2026-03-02T02:00:00Z') }])
+  expect(rows).toEqual([{ member_id: 'demo-8111', version: '2026-12-01', agreed_at: new Date('2026-03-02T02:00:00Z') }])
 })
 
 /** Another member of the same shop. */

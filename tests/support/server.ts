@@ -53,21 +53,9 @@ export interface ServerOptions {
 }
 
 /** Starts a server on a database that is there. */
-export const startShop = async (
-  databaseUrl: string,
-  {
-    clock = movableClock(),
-    connections = 16,
-    provider,
-    beside,
-    pump = 'manual',
-    crispSite = null,
-    trustProxy = false,
-    callsPerMinute = 1_000_000,
-    changes,
-    logTo,
-  }: ServerOptions,
-): Promise<Shop> => {
+export const startShop = async (databaseUrl: string, options: ServerOptions): Promise<Shop> => {
+  const { clock = movableClock(), connections = 16, provider, beside, pump = 'manual', changes, logTo } = options
+  const { crispSite = null, trustProxy = false, callsPerMinute = 1_000_000 } = options
   const db = connect(databaseUrl, { most: connections, limits: longWork })
   const log = logTo
     ? makeLog('info', { write: (line) => void logTo.push(line) })
@@ -100,7 +88,15 @@ export const startShop = async (
   const server = await build(services)
   await server.register(sandbox.plugin)
   await beside?.(server, services)
-  await server.listen({ port, host: '127.0.0.1' })
+  try {
+    await server.listen({ port, host: '127.0.0.1' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    // Another process took the port since it was looked at.
+    await server.close()
+    await db.destroy()
+    return startShop(databaseUrl, options)
+  }
   return {
     server,
     services,

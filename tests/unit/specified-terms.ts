@@ -5,7 +5,7 @@ const day = 24 * hour
 
 /** Windows, fees and bounds of the shop, in milliseconds and cents: from the specification (9) and the decisions, by hand. */
 export const specifiedTerms = {
-  agreementVersion: '2026-11-21',
+  agreementVersion: '2026-12-01',
   unpaidOrders: 3,
   unpaidShare: 1 / 3,
   unpaidUnits: 10,

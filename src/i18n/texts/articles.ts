@@ -49,8 +49,8 @@ export const articles = both({
   ],
   'privacy.browser.title': ['What stays in your browser', '浏览器中保存的内容'],
   'privacy.browser.text': [
-    'Your browser keeps your login under “auth” and your language under “locale”, both until you log out or clear them, the last products you looked at and words you searched for, and what you chose at the checkout until the order is placed. Pages and pictures that you saw are kept, so that they open without a network; so are your cart, orders, coupons and points, until you log out.\n\nThere are two cookies: one tells us the language; the other, set when you log in, tells us for 180 days that this device logged in before, so that strangers who guess at your number cannot lock you out. There are no advertising or tracking cookies.',
-    '您的浏览器会以“auth”保存登录状态、以“locale”保存语言设置（直到您退出登录或自行清除），并保存最近浏览的商品、最近搜索的词，以及下单前在结算页的选择。为便于离线查看，浏览器还会保存您看过的页面和图片，以及您的购物车、订单、优惠券和积分（后者在退出登录时删除）。\n\n我们使用两个 Cookie：一个记录语言；另一个在登录时设置，保留 180 天，用于识别曾登录过的设备，以免他人猜测您的号码导致您无法登录。我们不使用广告或跟踪 Cookie。',
+    'Your browser keeps your login under “auth” until you log out, your language under “locale”, the last products you looked at and words you searched for until you clear them, what you chose at the checkout until the order is placed, and what you typed and have not sent until you log out or close the tab. Pages and pictures that you saw are kept, so that they open without a network; so are your cart, orders, coupons and points, until you log out.\n\nThere are two cookies: one tells us the language; the other, set when you log in, tells us for 180 days that this device logged in before, so that strangers who guess at your number cannot lock you out. There are no advertising or tracking cookies.',
+    '您的浏览器会以“auth”保存登录状态（直到您退出登录），以“locale”保存语言设置，并保存最近浏览的商品和最近搜索的词（直到您自行清除）、下单前在结算页的选择，以及已填写但未提交的内容（直到您退出登录或关闭标签页）。为便于离线查看，浏览器还会保存您看过的页面和图片，以及您的购物车、订单、优惠券和积分（后者在退出登录时删除）。\n\n我们使用两个 Cookie：一个记录语言；另一个在登录时设置，保留 180 天，用于识别曾登录过的设备，以免他人猜测您的号码导致您无法登录。我们不使用广告或跟踪 Cookie。',
   ],
   'privacy.address.title': ['Network addresses', '网络地址'],
   'privacy.address.text': [
@@ -64,8 +64,8 @@ export const articles = both({
   ],
   'privacy.time.title': ['For how long', '保存多久'],
   'privacy.time.text': [
-    'Verification codes are forgotten after a day. A login ends after 30 days without use and after 180 days in any case; it is then deleted. What you agreed to at login is kept with its date as long as your account.\n\nOrders stay in our books for five years, as Singapore law asks; an order that you delete disappears from your list at once. Backups are kept for 30 days.',
-    '验证码一天后删除。登录状态 30 天未使用或满 180 天即失效并删除。您登录时同意的协议版本及日期随账户保存。\n\n依照新加坡法律，订单账目保存五年；您删除的订单会立即从您的列表中消失。备份保留 30 天。',
+    'Verification codes are forgotten after a day. A login ends after 30 days without use and after 180 days in any case; it is then deleted. What you agreed to at login is kept with its date as long as your account.\n\nOrders stay in our books for at least five years, as Singapore law asks; an order that you delete disappears from your list at once. Backups are kept for 30 days.',
+    '验证码一天后删除。登录状态 30 天未使用或满 180 天即失效并删除。您登录时同意的协议版本及日期随账户保存。\n\n依照新加坡法律，订单账目至少保存五年；您删除的订单会立即从您的列表中消失。备份保留 30 天。',
   ],
   'privacy.rights.title': ['Your rights', '您的权利'],
   'privacy.rights.text': [
@@ -94,8 +94,8 @@ export const articles = both({
   ],
   'service.refund.title': ['Refunds', '退款'],
   'service.refund.text': [
-    'Before shipping, a refund is granted at once and your coupon comes back. After shipping, and up to {refundDays} days after receipt, you apply with a reason and we decide within two working days; if we refuse, we say why. Money goes back to the card that paid, and points given for the order are taken back.',
-    '发货前申请退款即时通过，优惠券一并退回。发货后至收货后 {refundDays} 天内，可填写原因申请退款，我们在两个工作日内答复；若不同意，会说明理由。款项原路退回付款卡，该订单赠送的积分随之扣回。',
+    'Before shipping, a refund is granted at once and your coupon comes back. After shipping, and up to {refundDays} days after receipt, you apply with a reason and we decide within {decisionDays} days, or it is granted; if we refuse, we say why. Money goes back to the card that paid, and points given for the order are taken back.',
+    '发货前申请退款即时通过，优惠券一并退回。发货后至收货后 {refundDays} 天内，可填写原因申请退款，我们在 {decisionDays} 天内答复，逾期未答复即视为同意；若不同意，会说明理由。款项原路退回付款卡，该订单赠送的积分随之扣回。',
   ],
   'service.extras.title': ['Coupons, gifts and points', '优惠券、赠品与积分'],
   'service.extras.text': [

@@ -1,4 +1,11 @@
-import { agreementVersion, deliveryFee, paymentWindow, receiptWindow, refundWindow } from '../../../contract/terms'
+import {
+  agreementVersion,
+  decisionWindow,
+  deliveryFee,
+  paymentWindow,
+  receiptWindow,
+  refundWindow,
+} from '../../../contract/terms'
 import { days, minutes } from '../../../contract/time'
 import { article } from '../../../machines/parts/article'
 import { useWords } from '../../i18n/words'
@@ -18,6 +25,7 @@ export default page(article, () => {
         minutes: paymentWindow / minutes(1),
         days: receiptWindow / days(1),
         refundDays: refundWindow / days(1),
+        decisionDays: decisionWindow / days(1),
         fee: money(deliveryFee),
       }}
       since={`${agreementVersion}T00:00:00.000Z`}

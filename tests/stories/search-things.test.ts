@@ -28,6 +28,7 @@ test.each([
   ['silicone sealant 300ml', /silicone$/, 4],
   ['EN 131', /ladder$/, 5],
   ['EN131', /ladder$/, 5],
+  ['IEC60900', /pliers|cutters|screwdriver-set$/, 5],
   ['EN 388 gloves', /gloves$/, 4],
   ['IP65 floodlight', /work-light$/, 2],
   ['梯子 150公斤', /ladder$/, 5],

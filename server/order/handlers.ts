@@ -13,6 +13,7 @@ import type { Handlers, Viewer } from '../handlers'
 import { pageShown } from '../paging'
 import { closeOrder } from '../payment/close'
 import { payRefundsOf } from '../payment/refund'
+import { providerWait } from '../payment/wait'
 import { goodsQuery } from '../product/queries'
 import { minimumFor } from '../product/rules'
 import { refuse } from '../refusal'
@@ -131,14 +132,12 @@ export const orderHandlers: Handlers<typeof order> = {
   },
 
   async cancel(context) {
-    const { pool, member, viewer, now, input, log } = context
+    const { pool, member, viewer, now, input } = context
     await transact(pool, async (db) => {
       const order = await holdOwnOrder(db, member.id, input.orderNo)
       await moveOrder(db, order, 'cancel', { cancel_reason: input.reason })
     })
-    await closeOrder(context, input.orderNo).catch((error: unknown) =>
-      log.warn({ err: error, orderNo: input.orderNo }, 'an order stays closing until the provider answers'),
-    )
+    await providerWait(context, input.orderNo)(closeOrder(context, input.orderNo))
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     if (order.progress === 'closing') refuse('paymentProcessing')
     if (order.progress !== 'canceled') refuse('orderActionRefused')
@@ -164,7 +163,7 @@ export const orderHandlers: Handlers<typeof order> = {
       await keepAccount(db, member.id)
       await askRefund(db, await holdOwnOrder(db, member.id, input.orderNo), input.reason, now)
     })
-    await payRefundsOf(context, input.orderNo)
+    await providerWait(context, input.orderNo)(payRefundsOf(context, input.orderNo))
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     return orderFor(pool, order, viewer, now)
   },

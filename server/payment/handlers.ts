@@ -13,6 +13,7 @@ import { newId } from '../session/tokens'
 import { closeOrder, ensureIntent } from './close'
 import type { PaymentContext } from './context'
 import { askAgain, attemptOf, payFree, settlePayment } from './settle'
+import { providerWait } from './wait'
 
 /** The provider is asked again about an open payment at most this often, in milliseconds. */
 const freshFor = seconds(2)
@@ -69,27 +70,24 @@ const begin = (context: PaymentContext, memberId: string, orderNo: string) =>
       .executeTakeFirstOrThrow()
   })
 
-/** Asks the provider when its last word is old; keeps quiet when it does not answer. */
+/** Asks the provider when its last word is old. */
 const refresh = async (context: PaymentContext, order: OrderRow, attempt: AttemptRow | undefined, fresh = false) => {
   const now = context.clock.now()
-  try {
-    if (may(order, 'close') || remaining(order, 'expire', now) === 0) await closeOrder(context, order.order_no)
-    else if (may(order, 'pay') && attempt && (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor)))
-      await settlePayment(context, order.order_no)
-  } catch (error) {
-    context.log.warn({ err: error, orderNo: order.order_no }, 'the provider did not say how a payment stands')
-  }
+  if (may(order, 'close') || remaining(order, 'expire', now) === 0) await closeOrder(context, order.order_no)
+  else if (may(order, 'pay') && attempt && (fresh || !attempt.read_at || now >= later(attempt.read_at, freshFor)))
+    await settlePayment(context, order.order_no)
 }
 
 /** Begin to pay, and see how it went. */
 export const paymentHandlers: Handlers<typeof payment> = {
   async start(context) {
     const { pool, member, input, clock, payments } = context
+    const wait = providerWait(context, input.orderNo)
     const attempt = await begin(context, member.id, input.orderNo)
-    const ready = attempt && (await ensureIntent(context, attempt).catch(() => refuse('paymentUnavailable')))
+    const ready = attempt && ((await wait(ensureIntent(context, attempt))) ?? refuse('paymentUnavailable'))
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     // What the provider has just made it need not be asked about: each call to it may take most of the time a browser waits.
-    await refresh(context, order, attempt?.provider_id ? ready : undefined, true)
+    await wait(refresh(context, order, attempt?.provider_id ? ready : undefined, true))
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     const begun = await attemptOf(pool, input.orderNo)
     // The provider may have taken most of the time that was left.
@@ -107,7 +105,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
   async check(context) {
     const { pool, member, input, clock } = context
     const order = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
-    await refresh(context, order, await attemptOf(pool, input.orderNo), input.fresh)
+    const attempt = await attemptOf(pool, input.orderNo)
+    await providerWait(context, input.orderNo)(refresh(context, order, attempt, input.fresh))
     const settled = (await ownOrder(pool, member.id, input.orderNo).executeTakeFirst()) ?? refuse('orderMissing')
     return answerFor(settled, await attemptOf(pool, input.orderNo), clock.now())
   },

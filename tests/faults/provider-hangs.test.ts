@@ -1,7 +1,8 @@
 import { ClientRequest } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../../contract'
-import { creates, reads, stock } from '../support/provider'
+import { minutes } from '../../contract/time'
+import { cancels, creates, progressOf, reads, refunds, stock } from '../support/provider'
 import { polling } from '../support/waiting'
 import { world } from '../support/world'
 
@@ -45,4 +46,76 @@ test('a payment that was made this moment is not asked about as well: one call a
   // A page that is opened again asks, for another one may have paid.
   await buyer.call(contract.payment.start, { orderNo })
   expect(shop.sandbox.faults.list()[0]?.hits).toBeGreaterThan(0)
+})
+
+type World = Awaited<ReturnType<typeof world>>
+
+/** Calls that wait for the provider: the order before, what hangs, what the caller is answered, and the end all the same. */
+const waits: {
+  call: string
+  before: (world: World, orderNo: string) => Promise<unknown>
+  hangs: string
+  make: (world: World, orderNo: string) => Promise<unknown>
+  answer: string
+  end: [string, string]
+}[] = [
+  {
+    call: 'payment.start',
+    before: async () => {},
+    hangs: creates,
+    make: ({ buyer }, orderNo) => buyer.call(contract.payment.start, { orderNo }),
+    answer: 'Payment processing, please try again later',
+    end: ['toPay', 'none'],
+  },
+  {
+    call: 'payment.check',
+    before: async ({ buyer, clock }, orderNo) => {
+      await buyer.call(contract.payment.start, { orderNo })
+      clock.move(minutes(15))
+    },
+    hangs: cancels,
+    make: async ({ buyer }, orderNo) => (await buyer.call(contract.payment.check, { orderNo })).result,
+    answer: 'processing',
+    end: ['canceled', 'none'],
+  },
+  {
+    call: 'order.cancel',
+    before: ({ buyer }, orderNo) => buyer.call(contract.payment.start, { orderNo }),
+    hangs: cancels,
+    make: ({ buyer }, orderNo) => buyer.call(contract.order.cancel, { orderNo, reason: 'other' }),
+    answer: 'Payment processing, please try again later',
+    end: ['canceled', 'none'],
+  },
+  {
+    call: 'order.refund',
+    before: ({ buyer }, orderNo) => buyer.pays(orderNo),
+    hangs: refunds,
+    make: async ({ buyer }, orderNo) =>
+      (await buyer.call(contract.order.refund, { orderNo, reason: 'changedMind' })).status,
+    answer: 'toShip',
+    end: ['toShip', 'refunded'],
+  },
+]
+
+test.for(waits)('$call is answered within the 20 s of a browser, and what it began goes on', async (row) => {
+  const there = await world(stock)
+  const orderNo = await there.buyer.orders('hammer')
+  await row.before(there, orderNo)
+  there.shop.sandbox.faults.add({ on: row.hangs, fault: { kind: 'hang' }, times: 1 })
+  const hung: (() => void)[] = []
+  const timed = vi.spyOn(ClientRequest.prototype, 'setTimeout')
+  timed.mockImplementation(function (this: ClientRequest, _, over) {
+    if (over) hung.push(over)
+    return this
+  })
+  const limit = new AbortController()
+  const limited = vi.spyOn(AbortSignal, 'timeout')
+  limited.mockImplementation((time) => (time < 20_000 ? limit.signal : new AbortController().signal))
+  onTestFinished(() => [timed, limited].forEach((spy) => void spy.mockRestore()))
+  const answer = row.make(there, orderNo).catch((error: Error) => error.message)
+  await expect.poll(() => there.shop.sandbox.faults.list(), polling).toEqual([])
+  limit.abort()
+  expect(await answer).toBe(row.answer)
+  for (const over of hung) over()
+  await expect.poll(() => progressOf(there, orderNo), polling).toEqual(row.end)
 })

@@ -294,6 +294,22 @@ export const catalogueMutants = [
     judgedBy.stories('search-attributes'),
   ),
   ...planted(
+    'server/product/matching.ts',
+    [
+      [
+        '!inStock && min === undefined && max === undefined',
+        '!inStock && min === undefined',
+        'a size that is dearer than asked is counted beside those that are found',
+      ],
+      [
+        '!inStock && min === undefined && max === undefined',
+        '!inStock && max === undefined',
+        'a size that is cheaper than asked is counted beside those that are found',
+      ],
+    ],
+    judgedBy.stories('search-attributes'),
+  ),
+  ...planted(
     'server/shop/handlers.ts',
     [
       ["if (staff !== operator) refuse('operatorOnly')\n    const key", 'const key', 'anybody of the staff makes keys'],

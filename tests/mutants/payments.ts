@@ -197,6 +197,7 @@ export const paymentMutants = [
         'money is paid back twice',
         judgedBy.stories('outside-refund'),
       ],
+      ['amount <= 0', 'amount <= 1', 'the last cent is never paid back', judgedBy.stories('outside-refund')],
     ],
     judgedBy.stories('refund', 'outside-refund'),
   ),

@@ -96,22 +96,29 @@ test('a request that is open ends when everything is back', async () => {
   expect(await failureOf(staff.call(contract.shop.approve, { orderNo }))).toBe('orderActionRefused')
 })
 
-test('a part that went back is kept in the books, and a refund returns the rest only', async () => {
-  const { refundsOutside, shop, detail, captured, ships, buyer, orderNo, staff, rows, back } = await paidWorld()
-  await refundsOutside(1000)
-  await shop.sandbox.deliver()
-  expect((await detail()).status).toBe('toShip')
-  expect(await rows()).toEqual([{ reason: 'dashboard', amount: 1000, status: 'done' }])
-  await ships()
-  await buyer.call(contract.order.refund, { orderNo, reason })
-  await staff.call(contract.shop.approve, { orderNo })
-  expect((await detail()).status).toBe('refunded')
-  expect(await rows()).toEqual([
-    { reason: 'dashboard', amount: 1000, status: 'done' },
-    { reason: 'requested', amount: captured - 1000, status: 'done' },
-  ])
-  expect(back()).toBe(captured)
-})
+test.each([
+  ['ten dollars', () => 1000],
+  ['all but a cent', (captured: number) => captured - 1],
+] as const)(
+  'a part that went back, %s, is kept in the books, and a refund returns the rest only',
+  async (_, partOf) => {
+    const { refundsOutside, shop, detail, captured, ships, buyer, orderNo, staff, rows, back } = await paidWorld()
+    const part = partOf(captured)
+    await refundsOutside(part)
+    await shop.sandbox.deliver()
+    expect((await detail()).status).toBe('toShip')
+    expect(await rows()).toEqual([{ reason: 'dashboard', amount: part, status: 'done' }])
+    await ships()
+    await buyer.call(contract.order.refund, { orderNo, reason })
+    await staff.call(contract.shop.approve, { orderNo })
+    expect((await detail()).status).toBe('refunded')
+    expect(await rows()).toEqual([
+      { reason: 'dashboard', amount: part, status: 'done' },
+      { reason: 'requested', amount: captured - part, status: 'done' },
+    ])
+    expect(back()).toBe(captured)
+  },
+)
 
 test.each([
   ['all of it', 0, undefined],

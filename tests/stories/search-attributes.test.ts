@@ -152,6 +152,8 @@ test.each([
   { keyword: 'M8' },
   { keyword: 'HB-933' },
   { category: 'power-drills', inStock: true },
+  { keyword: 'bolt', max: 200 },
+  { keyword: 'bolt', min: 400 },
   { keyword: 'bolt', attributes: chosen({ material: ['stainless-a2', 'zinc-plated'] }) },
 ] as Search[])(
   'of %j each value counts what it would leave, without the choice of its own attribute',

@@ -13,4 +13,12 @@ export const accountMutants = [
     ],
     { ...judgedBy.stories('personal-data'), only: 'a part of what was paid' },
   ),
+  ...planted(
+    'server/member/personal.ts',
+    [
+      ['gender = 0, birthday = null,', 'birthday = null,', 'whether a deleted member was a woman stays for good'],
+      ['gender = 0, birthday = null,', 'gender = 0,', 'the birthday of a deleted member stays for good'],
+    ],
+    { ...judgedBy.stories('personal-data'), only: 'an account is deleted by its page' },
+  ),
 ]

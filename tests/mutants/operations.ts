@@ -94,6 +94,12 @@ export const operationMutants = [
       'who waits for their money hears a day later that it is back, where the provider told nobody',
       { ...judgedBy.faults('lost-webhooks'), only: 'after half a minute' },
     ],
+    [
+      "    .where('provider_id', '=', intentId)\n",
+      '',
+      'staff are told of a payment with which everything is right, and never of the one that waits for them',
+      { ...judgedBy.faults('left-to-staff'), only: 'an event of a payment' },
+    ],
   ]),
   ...planted(
     'server/jobs/sweep.ts',

@@ -35,6 +35,8 @@ const personWorld = async () => {
   await visitor.call(contract.session.register, made)
   const person = await rest.login(userPhone, 'canary-77')
   await person.call(contract.member.rename, { nickname: canaries.nickname })
+  await person.call(contract.member.setGender, { gender: 2 })
+  await person.call(contract.member.setBirthday, { birthday: '1990-05-17' })
   await person.call(contract.address.add, {
     ...home,
     consignee: canaries.consignee,
@@ -150,6 +152,10 @@ test('an account is deleted by its page: nothing in the database names the perso
   expect(told).toEqual([{ type: 'toast', kind: 'success', key: 'accountDeleted' }, { type: 'accountDeleted' }])
 
   expect(await found(places)).toEqual([])
+  const said = db.selectFrom('members').select(['nickname', 'gender', 'birthday', 'avatar'])
+  expect(await said.where('phone', 'like', 'deleted %').execute()).toEqual([
+    { nickname: '', gender: 0, birthday: null, avatar: null },
+  ])
   expect(await failureOf(person.call(contract.member.profile, {}))).toBe('sessionInvalid')
   const gone = staff.call(contract.shop.setMemberType, { userPhone: canaries.phone, memberType: 'wholesaler' })
   expect(await failureOf(gone)).toBe('memberMissing')

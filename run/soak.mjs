@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { elapsed, endTogether, runCommand } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
-// The races of the tests with many more rounds and clients, and every total from nothing to S$60.00; words are passed on to
-// vitest, such as a file or `-t NAME`. Each figure may be set: RACE_ROUNDS, RACE_CLIENTS, TOTALS.
+// The races of the tests with many more rounds and clients, every total from nothing to S$60.00, and more kills; words are passed
+// on to vitest, such as a file or `-t NAME`. Each figure may be set: RACE_ROUNDS, RACE_CLIENTS, TOTALS, KILLS.
 
-const { RACE_ROUNDS = '200', RACE_CLIENTS = '2,8,32', TOTALS = 'all' } = process.env
+const { RACE_ROUNDS = '200', RACE_CLIENTS = '2,8,32', TOTALS = 'all', KILLS = '10' } = process.env
 const given = process.argv.slice(2)
-const tests = given.length ? given : ['tests/races', 'tests/stories/every-total.test.ts']
+const tests = given.length ? given : ['tests/races', 'tests/faults/killed.test.ts', 'tests/stories/every-total.test.ts']
 
 endTogether()
 await ensureInstalled()
 const since = performance.now()
 const folder = mkdtempSync(join(tmpdir(), 'wujin-soak-'))
 const report = join(folder, 'races.jsonl')
-const env = { RACE_ROUNDS, RACE_CLIENTS, TOTALS, SOAK_REPORT: report }
+const env = { RACE_ROUNDS, RACE_CLIENTS, TOTALS, KILLS, SOAK_REPORT: report }
 const { code } = await runCommand('vitest', ['run', '--project', 'server', ...tests], { env })
 console.log('\nrounds  clients  longest  outcomes')
 for (const { race, clients, rounds, seen, longest } of linesOf(report)) {

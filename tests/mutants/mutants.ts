@@ -16,6 +16,7 @@ import { frameMutants } from './frames'
 import { importFileMutants } from './import-files'
 import { importMutants } from './imports'
 import { journeyMutants } from './journeys'
+import { killedMutants } from './killed'
 import { largeShopMutants } from './large-shop'
 import { listMutants } from './lists'
 import { lookMutants } from './looks'
@@ -71,6 +72,7 @@ export const mutants: Mutant[] = [
   ...placingMutants,
   ...specifiedMutants,
   ...paymentMutants,
+  ...killedMutants,
   ...memberMutants,
   ...accountMutants,
   ...catalogueMutants,

@@ -65,8 +65,11 @@ export const pickupOf = (sku: string, quantity = 1): Choice => ({
   storeId: 'ubi',
 })
 
+/** The first process of a shop: what takes its calls, where its data are, and the port of its payment provider. */
+type FirstProcess = ShopProcess & { services: Pick<Shop['services'], 'db' | 'clock'>; port: number }
+
 /** So many new members, logged in by turns at one process and the other. */
-export const manyMembers = async (count: number, ...shops: readonly [Shop, ...ShopProcess[]]) => {
+export const manyMembers = async (count: number, ...shops: readonly [FirstProcess, ...ShopProcess[]]) => {
   const { db, clock } = shops[0].services
   const now = clock.now()
   const there = await db

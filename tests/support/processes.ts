@@ -13,7 +13,8 @@ interface Request {
 
 /** What the tests ask of the second process. */
 export interface Asks {
-  open(given: { url: string; provider: number; now: number; connections: number }): Promise<unknown>
+  /** Opens the shop and answers its port; text messages go to `smsUrl` where one is given. */
+  open(given: { url: string; provider: number; now: number; connections: number; smsUrl?: string }): Promise<number>
   inject(request: Request): Promise<{ body: string; headers: Record<string, unknown> }>
   sweep(given: undefined): Promise<unknown>
   move(milliseconds: number): Promise<unknown>
@@ -26,26 +27,31 @@ export interface ShopProcess {
   server: { inject(request: Request): Promise<{ json(): unknown; headers: Record<string, unknown> }> }
 }
 
+/** Starts a process that opens shops. */
+export const forkShop = async (): Promise<ChildProcess> => {
+  const forked = fork(join(import.meta.dirname, 'second-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(forked, 'message')
+  return forked
+}
+
 let started: Promise<ChildProcess> | undefined
 
 /** One for all tests of a worker, with which it ends; it opens a shop for each. */
 const child = () => {
-  started ??= (async () => {
-    const forked = fork(join(import.meta.dirname, 'second-process.ts'), {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    await once(forked, 'message')
+  started ??= forkShop().then((forked) => {
     forked.unref()
     forked.channel?.unref()
     return forked
-  })()
+  })
   return started
 }
 
-/** Opens the shop in a process beside that of the test. */
-export const secondProcess = async (given: Parameters<Asks['open']>[0]) => {
-  const other = await child()
+/** Opens the shop in a process: that beside the test, unless another one is given. */
+export const secondProcess = async (given: Parameters<Asks['open']>[0], process = child()) => {
+  const other = await process
   const waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>()
   let last = 0
   const hear = ({ id, answer, failure }: { id: number; answer: never; failure?: string }) => {
@@ -61,12 +67,13 @@ export const secondProcess = async (given: Parameters<Asks['open']>[0]) => {
       waiting.set(last, { resolve, reject })
       other.send({ id: last, name, given })
     })
-  await ask('open', given)
+  const port = await ask('open', given)
   const inject: ShopProcess['server']['inject'] = async (request) => {
     const { body, headers } = await ask('inject', request)
     return { json: () => JSON.parse(body), headers }
   }
   return {
+    port,
     server: { inject },
     sweep: () => ask('sweep', undefined),
     move: (milliseconds: number) => ask('move', milliseconds),

@@ -1,4 +1,5 @@
 import { sweep } from '../../server/jobs/sweep'
+import { gatewaySms } from '../../server/sms'
 import { movableClock } from './clock'
 import type { Asks } from './processes'
 import { type Shop, startShop } from './server'
@@ -12,8 +13,10 @@ const shop = () => {
 }
 
 const asked: Asks = {
-  async open({ url, provider, now, connections }) {
-    open = await startShop(url, { provider, connections, clock: movableClock(new Date(now)) })
+  async open({ url, provider, now, connections, smsUrl }) {
+    const sms = smsUrl ? { sms: gatewaySms(smsUrl) } : {}
+    open = await startShop(url, { provider, connections, clock: movableClock(new Date(now)), ...sms })
+    return open.port
   },
   async inject(request) {
     const { payload, headers } = await shop().server.inject(request)

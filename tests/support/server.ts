@@ -12,8 +12,10 @@ import { freePort } from './process'
 
 /** The key of a test's sandbox, as a shop keeps one in its data folder. */
 export const sandboxKey = 'story'.repeat(7)
-const keys = { secretKey: `sk_test_${sandboxKey}`, publishableKey: 'pk_test_story' }
-const webhookSecret = 'whsec_story'
+/** The keys of a test's sandbox. */
+export const keys = { secretKey: `sk_test_${sandboxKey}`, publishableKey: 'pk_test_story' }
+/** What its events are signed with. */
+export const webhookSecret = 'whsec_story'
 
 /** A running shop: the real server on a database, the real SDK, the payment sandbox, a clock to move. */
 export interface Shop {
@@ -48,6 +50,8 @@ export interface ServerOptions {
   callsPerMinute?: number
   /** Who tells of changes, where answers to visitors are to be kept. */
   changes?: Services['changes']
+  /** What sends text messages; they are kept in `messages` when it is not given. */
+  sms?: Services['sms']
   /** Where the lines of the log go; they are not written when it is not given. */
   logTo?: string[]
 }
@@ -68,7 +72,7 @@ export const startShop = async (databaseUrl: string, options: ServerOptions): Pr
     db,
     clock,
     payments: stripePayments(stripe, clock),
-    sms: async (phone, text) => void messages.push({ phone, text }),
+    sms: options.sms ?? (async (phone, text) => void messages.push({ phone, text })),
     log,
     security: securityLog(log),
     operatorKey: 'staff',

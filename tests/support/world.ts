@@ -151,7 +151,7 @@ export const shopperOf = (shop: Shop, token: string | undefined, language: Langu
 export type Shopper = ReturnType<typeof shopperOf>
 
 /** Confirms an intent from the browser's side; tells whether the card was refused. */
-export const confirm = async (shop: Shop, clientSecret: string, card: string): Promise<CardOutcome> => {
+export const confirm = async (shop: Pick<Shop, 'port'>, clientSecret: string, card: string): Promise<CardOutcome> => {
   const intent = clientSecret.split('_secret_')[0]
   const answer = await fetch(`http://127.0.0.1:${shop.port}/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',

@@ -4,19 +4,25 @@ import { join } from 'node:path'
 import { elapsed, endTogether, runCommand } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
-// The races of the tests with many more rounds and clients, every total from nothing to S$60.00, and more kills; words are passed
-// on to vitest, such as a file or `-t NAME`. Each figure may be set: RACE_ROUNDS, RACE_CLIENTS, TOTALS, KILLS.
+// The races of the tests with many more rounds and clients, every total from nothing to S$60.00, more kills and more orders that
+// are due; words are passed on to vitest, such as a file or `-t NAME`. Each figure may be set, as it is called here.
 
-const { RACE_ROUNDS = '200', RACE_CLIENTS = '2,8,32', TOTALS = 'all', KILLS = '10' } = process.env
+const { RACE_ROUNDS = '200', RACE_CLIENTS = '2,8,32', TOTALS = 'all', KILLS = '10', DUE_ORDERS = '10000' } = process.env
 const given = process.argv.slice(2)
-const tests = given.length ? given : ['tests/races', 'tests/faults/killed.test.ts', 'tests/stories/every-total.test.ts']
+const every = [
+  'tests/races',
+  'tests/faults/killed.test.ts',
+  'tests/faults/catch-up.test.ts',
+  'tests/stories/every-total.test.ts',
+]
+const tests = given.length ? given : every
 
 endTogether()
 await ensureInstalled()
 const since = performance.now()
 const folder = mkdtempSync(join(tmpdir(), 'wujin-soak-'))
 const report = join(folder, 'races.jsonl')
-const env = { RACE_ROUNDS, RACE_CLIENTS, TOTALS, KILLS, SOAK_REPORT: report }
+const env = { RACE_ROUNDS, RACE_CLIENTS, TOTALS, KILLS, DUE_ORDERS, SOAK_REPORT: report }
 const { code } = await runCommand('vitest', ['run', '--project', 'server', ...tests], { env })
 console.log('\nrounds  clients  longest  outcomes')
 for (const { race, clients, rounds, seen, longest } of linesOf(report)) {

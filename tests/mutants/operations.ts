@@ -3,6 +3,17 @@ import { judgedBy, planted } from './mutant'
 /** Wrong changes of what keeps a shop in order: its books, what is told of it, how much it takes at once. */
 export const operationMutants = [
   ...planted(
+    'server/jobs/lanes.ts',
+    [
+      [
+        'for (let taken = chunk; taken === chunk && !stopped(); ) taken = await take()',
+        'if (!stopped()) await take()',
+        'after a day without the shop, orders wait for hours: two hundred are ended in two seconds, however many are due',
+      ],
+    ],
+    judgedBy.faults('catch-up.'),
+  ),
+  ...planted(
     'server/audit/provider.ts',
     [
       ['filter(({ failed }) => !failed)', 'filter(() => true)', 'a refund that failed counts as money that went back'],
@@ -535,9 +546,10 @@ export const operationMutants = [
       ['process.exitCode = code\n', '', 'a soak whose races fail ends as one that passed'],
       ["code === 0 ? 'passed' : 'FAILED'", "'passed'", 'a soak whose races fail says that it passed'],
       ['given.length ? given : ', '', 'who wants to repeat one race waits for all of them'],
-      [", 'tests/stories/every-total.test.ts']", ']', 'a total that cannot be paid is found by a shopper'],
-      ['KILLS, SOAK_REPORT: report', 'KILLS', 'what came of the races is not shown'],
+      ["  'tests/stories/every-total.test.ts',\n", '', 'a total that cannot be paid is found by a shopper'],
+      ['DUE_ORDERS, SOAK_REPORT: report', 'DUE_ORDERS', 'what came of the races is not shown'],
       ["RACE_ROUNDS = '200'", "RACE_ROUNDS = '50'", 'the soak asks no more than any test'],
+      ["DUE_ORDERS = '10000'", "DUE_ORDERS = '2000'", 'the soak lets no more orders become due than any test'],
       ["KILLS = '10'", "KILLS = '1'", 'the soak kills the shop no more often than any test'],
       ['rmSync(folder, { recursive: true, force: true })\n', '', 'each soak leaves a folder behind'],
     ],

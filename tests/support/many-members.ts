@@ -154,6 +154,8 @@ export interface PlacedOrder {
 const placeAlike = async ({ db, clock }: TwoProcesses, [first, ...others]: Member[]): Promise<Map<string, string>> => {
   const orderNo = await first?.buys(goods.hammer)
   const copies = others.map(({ id }) => ({ order_no: newOrderNo(clock.now()), place_key: `like ${id}`, member_id: id }))
+  const own = [first?.id ?? '', orderNo ?? ''] as const
+  if (copies.length === 0) return new Map([own])
   const rows = sql`jsonb_array_elements(${JSON.stringify(copies)}::jsonb) as copy`
   await db.transaction().execute(async (held) => {
     await sql`
@@ -169,7 +171,7 @@ const placeAlike = async ({ db, clock }: TwoProcesses, [first, ...others]: Membe
       'held',
     )
   })
-  return new Map([[first?.id ?? '', orderNo ?? ''], ...copies.map((copy) => [copy.member_id, copy.order_no] as const)])
+  return new Map([own, ...copies.map((copy) => [copy.member_id, copy.order_no] as const)])
 }
 
 /** So many orders of one hammer for pickup, each of a member of its own, as far as is said. */

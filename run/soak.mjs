@@ -7,7 +7,15 @@ import { ensureInstalled } from './install.mjs'
 // The races of the tests with many more rounds and clients, every total from nothing to S$60.00, more kills and more orders that
 // are due; words are passed on to vitest, such as a file or `-t NAME`. Each figure may be set, as it is called here.
 
-const { RACE_ROUNDS = '200', RACE_CLIENTS = '2,8,32', TOTALS = 'all', KILLS = '10', DUE_ORDERS = '10000' } = process.env
+const figures = {
+  RACE_ROUNDS: '200',
+  RACE_CLIENTS: '2,8,32,100',
+  BUYERS: '200',
+  SALES: '50',
+  TOTALS: 'all',
+  KILLS: '10',
+  DUE_ORDERS: '10000',
+}
 const given = process.argv.slice(2)
 const every = [
   'tests/races',
@@ -22,7 +30,8 @@ await ensureInstalled()
 const since = performance.now()
 const folder = mkdtempSync(join(tmpdir(), 'wujin-soak-'))
 const report = join(folder, 'races.jsonl')
-const env = { RACE_ROUNDS, RACE_CLIENTS, TOTALS, KILLS, DUE_ORDERS, SOAK_REPORT: report }
+const asked = Object.entries(figures).map(([name, figure]) => [name, process.env[name] || figure])
+const env = { ...Object.fromEntries(asked), SOAK_REPORT: report }
 const { code } = await runCommand('vitest', ['run', '--project', 'server', ...tests], { env })
 console.log('\nrounds  clients  longest  outcomes')
 for (const { race, clients, rounds, seen, longest } of linesOf(report)) {

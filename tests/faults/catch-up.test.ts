@@ -4,6 +4,7 @@ import { contract } from '../../contract'
 import { days } from '../../contract/time'
 import { sweepEvery } from '../../server/jobs/sweep'
 import { inParallel, ordersOf, type PlacedOrder, type TwoProcesses, twoProcesses } from '../support/many-members'
+import { expectNoDeadlock } from '../support/race'
 import { callerOf, goods, happenedAgo } from '../support/world'
 
 /** Orders that become due while the shop stands still; `npm run soak` asks for 10,000. */
@@ -83,7 +84,5 @@ test(`${count} orders that became due while the shop stood still for a day are c
   })
   expect(sandbox.state.intents().filter(({ status }) => status === 'canceled')).toHaveLength(withProvider)
   expect(sandbox.state.refunds()).toHaveLength(withProvider)
-  const { rows: deadlocks } = await sql`
-    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(db)
-  expect(deadlocks).toEqual([{ deadlocks: 0 }])
+  await expectNoDeadlock(processes)
 })

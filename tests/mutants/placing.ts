@@ -2,6 +2,17 @@ import { judgedBy, planted } from './mutant'
 
 /** Wrong changes of quotes, of placing orders, and of where orders stand. */
 export const placingMutants = [
+  ...planted(
+    'server/order/place.ts',
+    [
+      [
+        '  await holdStock(db, await computeQuote(db, member, choice, viewer, now, true))\n',
+        '',
+        'of many who order the last pieces at once, those who are too late are told that the shop is broken',
+      ],
+    ],
+    { ...judgedBy.races('stock'), only: 'want 10 hammers' },
+  ),
   ...planted('server/order/quote.ts', [
     [
       '        sums,\n      ]),',

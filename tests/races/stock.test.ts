@@ -3,6 +3,7 @@ import { contract } from '../../contract'
 import type { InputOf } from '../../contract/call'
 import {
   endUnpaidOrders,
+  inParallel,
   type Member,
   manyMembers,
   pickupOf,
@@ -11,7 +12,16 @@ import {
   twoProcesses,
   unitsOf,
 } from '../support/many-members'
-import { type Client, eitherProcess, type Race, races, saidBy, winnerOf } from '../support/race'
+import {
+  type Client,
+  eitherProcess,
+  expectNoDeadlock,
+  type Race,
+  races,
+  report,
+  saidBy,
+  winnerOf,
+} from '../support/race'
 import { stockUp } from '../support/stock'
 import { goods } from '../support/world'
 
@@ -191,21 +201,36 @@ races('a product whose last two choices are bought at the same moment is sold ou
   ends: ['sold out'],
 })
 
-test('40 buyers at two processes want 10 hammers: 10 get one, the others are told, none is lost or made up', async () => {
-  const { shops, db } = await twoProcesses()
-  const buyers = await manyMembers(40, ...shops)
-  for (let round = 1; round <= 4; round += 1) {
+/** How many want ten hammers, and how often; `npm run soak` asks for more of both. */
+const buyersOfTen = Number(process.env.BUYERS || 40)
+const salesOfTen = Number(process.env.SALES || 4)
+
+test(`${buyersOfTen} buyers at two processes want 10 hammers: 10 get one, the others are told, none is lost or made up`, {
+  timeout: 60_000 + 100 * buyersOfTen * salesOfTen,
+}, async () => {
+  const processes = await twoProcesses()
+  const { shops, db } = processes
+  const buyers = await manyMembers(buyersOfTen, ...shops)
+  let longest = 0
+  for (let sale = 1; sale <= salesOfTen; sale += 1) {
     await endUnpaidOrders(db)
     await stockUp(db, 10, goods.hammer)
-    const ready = await Promise.all(buyers.map((buyer) => buyer.ready(pickupOf(goods.hammer))))
-    expect(await tallyOf(ready.map((place) => place()))).toEqual({ 'no failure': 10, insufficientInventory: 30 })
+    const ready = await inParallel(buyers, (buyer) => buyer.ready(pickupOf(goods.hammer)))
+    const since = performance.now()
+    const outcomes = await tallyOf(ready.map((place) => place()))
+    longest = Math.max(longest, performance.now() - since)
+    expect(outcomes).toEqual({ 'no failure': 10, insufficientInventory: buyersOfTen - 10 })
     expect(await unitsOf(shops[0], goods.hammer)).toEqual({ on_hand: 0, held: 10, sold: 0 })
     const { count } = await db
       .selectFrom('orders')
       .select((is) => is.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow()
-    expect(Number(count)).toBe(round * 10)
+    expect(Number(count)).toBe(sale * 10)
   }
+  await expectNoDeadlock(processes)
+  const seen = { 'an order': 10 * salesOfTen, 'Insufficient inventory': (buyersOfTen - 10) * salesOfTen }
+  const race = 'ten hammers are sold to ten of those who want one'
+  report({ race, clients: buyersOfTen, rounds: salesOfTen, seen, longest: Math.round(longest) })
 })
 
 test('buyers of three want what is left of 10: three get it, and one piece stays', async () => {

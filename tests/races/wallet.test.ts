@@ -45,6 +45,7 @@ const claimed = async ({ db }: TwoProcesses, { id }: Offer) => {
 }
 
 races('the last coupon of an offer is claimed by one of those who want it', {
+  most: 100,
   things: async (processes, count, clients) => offers(await manyMembers(clients, ...processes.shops), count, processes),
   sides: [claims],
   end: async (processes, offer, outcomes) => {
@@ -55,6 +56,7 @@ races('the last coupon of an offer is claimed by one of those who want it', {
 })
 
 races('a member who claims a coupon on several devices has one', {
+  most: 100,
   things: async (processes, count) => offers(await manyMembers(1, ...processes.shops), count, processes),
   sides: [claims],
   end: async (processes, offer, outcomes) => {
@@ -75,6 +77,7 @@ const places = ({ as, nth }: Client, { member, placings }: Purchase) =>
   as(member.token)(contract.order.place, placings[nth % placings.length] as Purchase['placings'][number])
 
 races('one coupon for several orders at once serves one of them', {
+  most: 100,
   things: async (processes, count, clients) => {
     await stockUp(processes.db, 2 * count * clients, goods.gloves)
     return inParallel(await manyMembers(count, ...processes.shops), async (member): Promise<Purchase> => {
@@ -121,6 +124,7 @@ races('an address that is removed while an order goes there is kept with the ord
 })
 
 races('of several who set a gender once one does', {
+  most: 100,
   things: (processes, count) => manyMembers(count, ...processes.shops),
   sides: [({ as, nth }, { token }) => as(token)(contract.member.setGender, { gender: nth % 2 ? 1 : 2 })],
   end: (_, __, outcomes) => winnerOf(outcomes, 'alreadySet'),

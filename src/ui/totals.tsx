@@ -12,7 +12,7 @@ export const Sum = ({ name, cents, text }: { name: string; cents: number; text?:
   return (
     <div className={styles.sum}>
       <dt>{name}</dt>
-      <dd className={cents < 0 ? styles.off : undefined}>{text ?? money(cents)}</dd>
+      <dd>{text ?? money(cents)}</dd>
     </div>
   )
 }

@@ -460,7 +460,7 @@ export const lookMutants = [
   ),
   ...planted(
     'src/ui/totals.module.css',
-    [['.sum .off {\n', '.sum .off {\n  filter: opacity(0);\n', 'nobody sees what a coupon takes off']],
+    [['.sum dd,\n', '.sum dd {\n  filter: opacity(0);\n}\n.sum dd,\n', 'nobody sees what a coupon takes off']],
     styles,
   ),
   ...planted(

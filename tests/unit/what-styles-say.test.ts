@@ -99,6 +99,45 @@ test.each(Object.entries(said))('styles say what the page says: %s', (_, rules) 
   expect(wanted.filter((one) => !found.has(one))).toEqual([])
 })
 
+/** The colours that mean one thing, with every rule that has one and what is done, offered or warned of there. */
+const meanings: Record<string, [of: string, why: string][]> = {
+  green: [
+    ['layouts/toast-list .success', 'it is done'],
+    ['pages/cart .hints .got', 'enough for free delivery, or for a gift'],
+    ['pages/contact .thanks', 'the message is sent'],
+    ['pages/coupon .done', 'the coupon is claimed'],
+    ['pages/order/comment .written', 'the line is reviewed'],
+    ['pages/order/detail .head[data-status="completed"] h1, .head[data-status="reviewed"] h1', 'the order is done'],
+    ['pages/order/detail/progress .step[data-taken]::before', 'the step is behind the order'],
+    ['pages/order/detail/refund-notice .notice[data-refund="refunded"]', 'the money is back'],
+    ['pages/order/order-card .status[data-status="completed"], .status[data-status="reviewed"]', 'the order is done'],
+    ['pages/order/pay-success .mark circle', 'the order is paid'],
+    ['pages/order/pay-success .mark path', 'the order is paid'],
+    ['pages/store/nearness .sorted', 'the stores are sorted'],
+  ],
+  yellow: [
+    ['layouts/toast-list .warning', 'a warning'],
+    ['pages/cart .hints li', 'what is offered from a little more on'],
+    ['pages/cart .unpaid', 'an order waits to be paid'],
+    ['pages/order/confirm-order .more, .changed', 'what is offered from a little more on; what is not as it was shown'],
+    ['pages/order/detail/lines .gift', 'it came with an offer'],
+    ['pages/order/detail/refund-notice .notice', 'money was asked back'],
+    ['pages/order/order-card .refund', 'money was asked back'],
+    ['pages/order/pay-order/test-cards .cards', 'no money moves'],
+    ['pages/product/new/detail .offer', 'an offer'],
+    ['pages/product/search .note', 'something else was looked for than was typed'],
+    ['pages/store .missing', 'the product is no more'],
+    ['ui/product-card .offer', 'an offer'],
+  ],
+}
+
+test.each(Object.entries(meanings))('%s stands nowhere but where it means what it means', (colour, rules) => {
+  const of = declarations.filter(
+    ({ says }) => says.includes(`var(--${colour})`) || says.includes(`var(--${colour}-soft)`),
+  )
+  expect([...new Set(of.map(place))].sort()).toEqual(rules.map(([rule]) => rule).sort())
+})
+
 test('toasts stand 16 px from the edge', () => {
   expect(offset).toEqual({ '--toast-offset': '16px' })
 })

@@ -33,9 +33,7 @@ const Rows = ({ rows }: { rows: Ledger['rows'] }) => {
               )}
             </span>
           </span>
-          <strong className={amount < 0 ? styles.less : styles.more}>
-            {`${amount < 0 ? '−' : '+'}${number(Math.abs(amount))}`}
-          </strong>
+          <strong className={styles.amount}>{`${amount < 0 ? '−' : '+'}${number(Math.abs(amount))}`}</strong>
         </li>
       ))}
     </ul>

@@ -10,5 +10,5 @@ export const Stock = ({ stock }: { stock: number }) => {
   const count = number(stock)
   if (stock <= 0) return <span className={styles.soldOut}>{t('product.soldOut')}</span>
   if (stock <= few) return <span className={styles.few}>{t('product.fewLeft', { count })}</span>
-  return <span className={styles.there}>{t('product.inStock', { count })}</span>
+  return <span>{t('product.inStock', { count })}</span>
 }

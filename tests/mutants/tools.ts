@@ -99,6 +99,17 @@ export const toolMutants = [
       ['transition_counts.taken + excluded.taken', 'excluded.taken', 'only the last report counts'],
       ['  if (!flows) {', '  if (flows) {', 'a shop in production tells everybody what its shoppers do'],
       ['z.strictObject({', 'z.object({', 'a report may carry whatever else it likes'],
+      [
+        'whole(0, standingClasses - 1)',
+        'whole(1, standingClasses - 1)',
+        'a page on which somebody acts at once counts nothing',
+      ],
+      ['whole(0, standingClasses - 1)', 'whole(0, standingClasses - 2)', 'a page that was left open counts nothing'],
+      [
+        'order by chart, transition, standing`.execute(db)',
+        '`.execute(db)',
+        'two looks at the counts differ by their order',
+      ],
     ],
     { by: ['tests/routes/transition-counts.test.ts'] },
   ),

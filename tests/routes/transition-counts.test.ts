@@ -32,6 +32,13 @@ test('counts of pages are added up, and the viewer reads them', async () => {
     { ...paging, standing: 3, taken: 1 },
     { ...paging, taken: 6 },
   ])
+  expect(await send([paging, { ...paging, standing: 0 }, { ...paging, standing: 63, taken: 10_000 }])).toBe(204)
+  expect((await counted()).map(({ standing, taken }: typeof paging) => [standing, taken])).toEqual([
+    [0, 2],
+    [3, 1],
+    [17, 8],
+    [63, 10_000],
+  ])
 })
 
 test('reports that come together lose nothing, in whatever order they name what they counted', async () => {

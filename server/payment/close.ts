@@ -56,16 +56,11 @@ export const ensureIntent = async (context: PaymentContext, attempt: AttemptRow)
   return pool.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-const cancelable = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture']
-
 /** Asks for the intent of an attempt to be canceled, if its state still lets it; what came of it is to be read. */
 const cancelIntent = async (context: PaymentContext, attempt: AttemptRow) => {
-  const { payments } = context
   const { id, provider_id, cancel_number: number } = attempt
-  const intentId = provider_id ?? ''
-  if (number > 1 && !cancelable.includes((await payments.read(intentId)).status)) return
   try {
-    await payments.cancel({ id, intentId, number })
+    await context.payments.cancel({ id, intentId: provider_id ?? '', number })
   } catch (error) {
     if (isDefinite(error)) await renew(context, attempt, 'cancel_number', number)
     if (!isRefusal(error) || error.code !== unexpectedState) throw error

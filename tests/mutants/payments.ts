@@ -455,12 +455,6 @@ export const paymentMutants = [
         '!begun.problem',
         'an order ends while its card can be charged, because staff have not seen to it',
       ],
-      [
-        "'requires_confirmation', 'requires_action', 'requires_capture'",
-        "'requires_confirmation', 'requires_capture'",
-        'an order of which the bank asked something is closing for ever',
-        judgedBy.faults('provider-answers'),
-      ],
     ],
     judgedBy.faults('left-to-staff'),
   ),

@@ -1,6 +1,6 @@
 import type { chat } from '../../contract/chat'
 import type { Handlers } from '../handlers'
-import { advisoryLock, consumeLimit } from '../session/limits'
+import { consumeLimit } from '../session/limits'
 import { newId } from '../session/tokens'
 import {
   markRead,
@@ -33,7 +33,6 @@ export const chatHandlers: Handlers<typeof chat> = {
   },
 
   async send({ db, member, now, input: { text, key } }) {
-    await advisoryLock(db, `chat:${member.id}`)
     const threadId = await openThread(db, member.id, now)
     const before = await messageWithKey(db, threadId, key)
     if (before) return messageOf(before)
@@ -46,7 +45,6 @@ export const chatHandlers: Handlers<typeof chat> = {
   },
 
   async contact({ db, viewer: { member }, now, from, input: { name, phone, message: text } }) {
-    await advisoryLock(db, `contact:${from}`)
     await consumeLimit(db, 'contactFromAddress', from, now)
     const threadId = member ? await openThread(db, member.id, now) : await openVisitorThread(db, { name, phone }, now)
     await write(db, { threadId, sender: 'member', text, contact: { name, phone }, now })

@@ -4,7 +4,7 @@ import { transact } from '../db/transact'
 import type { Handlers } from '../handlers'
 import { refuse } from '../refusal'
 import { consumeCode, sendCode } from '../session/codes'
-import { advisoryLock, consumeLimit } from '../session/limits'
+import { consumeLimit } from '../session/limits'
 import { changePassword, keepAccount } from '../session/queries'
 import { forgetDevices } from '../session/source'
 import { hashPassword } from '../session/tokens'
@@ -33,10 +33,7 @@ export const memberHandlers: Handlers<typeof member> = {
   },
 
   async setAvatar({ pool, member, input: { picture }, now }) {
-    await transact(pool, async (db) => {
-      await advisoryLock(db, `avatar:${member.id}`)
-      await consumeLimit(db, 'avatarOfMember', member.id, now)
-    })
+    await consumeLimit(pool, 'avatarOfMember', member.id, now)
     const made = await avatarFrom(Buffer.from(picture, 'base64'))
     return transact(pool, async (db) => {
       await keepAccount(db, member.id)

@@ -7,12 +7,17 @@ import { transact } from '../db/transact'
 import type { Context } from '../handlers'
 import { refuse } from '../refusal'
 import { codeMessage } from '../sms'
-import { advisoryLock, consumeLimit, passes } from './limits'
+import { consumeLimit, passes } from './limits'
 import { type Caller, type Source, sourceOf } from './source'
 import { hashed, newCode, newId } from './tokens'
 
 /** How long a code is good, in milliseconds. */
 const goodFor = minutes(5)
+
+/** Lets calls about the same thing pass one after the other, until the transaction ends. */
+const advisoryLock = async (db: Db, what: string) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db)
+}
 
 /** The codes of a phone and purpose; not those that are from later than clocks of processes differ: theirs was set back since. */
 const codesOf = (db: Db, phone: string, purpose: CodePurpose, now: Date) =>

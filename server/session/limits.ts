@@ -51,11 +51,6 @@ export const limits = {
 } satisfies Record<string, Limit[]>
 export type LimitName = keyof typeof limits
 
-/** Lets calls about the same thing pass one after the other, until the transaction ends. */
-export const advisoryLock = async (db: Db, what: string) => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db)
-}
-
 const keyOf = (kind: LimitName, of: string) => `${kind}:${hashed(of)}`
 
 /**

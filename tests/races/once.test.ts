@@ -34,6 +34,20 @@ test('one coupon for two orders at once serves one of them, and comes back when 
   }
 })
 
+test('copies of a message at once are one message, be it the first one or a later one, and all are answered with it', async () => {
+  const { shops, db } = await twoProcesses()
+  const members = await manyMembers(5, ...shops)
+  for (const { token } of members)
+    for (const id of ['1', '2', '3']) {
+      const message = { text: 'Is it in stock?', key: `a-key-of-mine-${id}` }
+      const copies = ([0, 1, 0, 1, 0, 1] as const).map((process) =>
+        callerOf(shops[process], token).call(contract.chat.send, message),
+      )
+      expect((await Promise.all(copies)).map((one) => one.id)).toEqual(Array(6).fill(id))
+    }
+  expect(await db.selectFrom('chat_messages').select('position').execute()).toHaveLength(15)
+})
+
 test('the same webhook five times in parallel pays an order once', async () => {
   const { buyer, shop, db } = await world({ stock: { hammer: 9 } })
   shop.sandbox.faults.add({ on: 'webhook *', fault: { kind: 'duplicate', copies: 5 } })

@@ -34,6 +34,5 @@ export const owe = async (
       provider_id: null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

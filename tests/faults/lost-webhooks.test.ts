@@ -128,11 +128,15 @@ test.each([2, 45, 300, 1380])(
   },
 )
 
-test('a canceled payment is read less and less often, and no longer after a day', async () => {
+test('a canceled payment is read after a minute, then less and less often, and no longer after a day', async () => {
   const { buyer, shop, orderNo, passes, clock } = await leftWorld()
   await buyer.call(contract.order.cancel, { orderNo, reason: 'unwanted' })
   shop.sandbox.faults.add({ on: 'GET /v1/payment_intents/*', fault: { kind: 'latency', ms: 1 } })
   const reads = () => shop.sandbox.faults.list().find(({ fault }) => fault.kind === 'latency')?.hits ?? 0
+  await passes(seconds(59), seconds(59))
+  expect(reads()).toBe(0)
+  await passes(seconds(1), seconds(1))
+  expect(reads()).toBe(1)
   await passes(minutes(24 * 60), minutes(15))
   expect(reads()).toBeGreaterThan(20)
   expect(reads()).toBeLessThan(45)

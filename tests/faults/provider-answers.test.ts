@@ -46,6 +46,20 @@ test('errors on create that the provider remembers, each by its key, do not outl
   expect(shop.sandbox.state.intents().map(({ metadata }) => metadata.orderNo)).toEqual([orderNo])
 })
 
+test('while the provider begins no payments, those that were begun before are paid and canceled', async () => {
+  const there = await world(stock)
+  const { buyer, shop } = there
+  const [paid, left] = [await buyer.orders('hammer'), await buyer.orders('hammer')]
+  for (const orderNo of [paid, left]) await buyer.call(contract.payment.start, { orderNo })
+  shop.sandbox.faults.add({ on: creates, fault: { kind: 'answer', status: 503, retry: false } })
+  expect(await buyer.pays(paid)).toBe('success')
+  await buyer.call(contract.order.cancel, { orderNo: left, reason: 'unwanted' })
+  expect([await progressOf(there, paid), await progressOf(there, left)]).toEqual([
+    ['toShip', 'none'],
+    ['canceled', 'none'],
+  ])
+})
+
 test.each([409, 429] as const)(
   'a provider that is busy (%s) has refused nothing: the next try pays',
   async (status) => {

@@ -99,6 +99,23 @@ test('an event brings no further try of a refund that waits for its next one', a
   expect(shop.sandbox.faults.list().map(({ hits }) => hits)).toEqual(asked)
 })
 
+test('an event is applied though the refund that it brings stumbles, which is paid by the next sweep', async () => {
+  const there = await world({ stock: { hammer: 3 } })
+  const { shop, db, sweep } = there
+  shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'alter', amount: 100 }, times: 1 })
+  shop.sandbox.faults.add({ on: 'POST /v1/refunds', fault: { kind: 'answer', status: 503, retry: false }, times: 1 })
+  const { orderNo, intent } = await charged(there)
+  const payload = eventFor(intent)
+  expect(await send(there, payload, signed(payload, there.clock.now()))).toBe(200)
+  const events = await db.selectFrom('payment_events').select('applied_at').execute()
+  expect(events).toEqual([{ applied_at: there.clock.now() }])
+  const refunds = db.selectFrom('refunds').select(['reason', 'amount', 'status'])
+  expect(await refunds.execute()).toEqual([{ reason: 'wrongAmount', amount: 100, status: 'pending' }])
+  await sweep()
+  expect(await refunds.execute()).toEqual([{ reason: 'wrongAmount', amount: 100, status: 'done' }])
+  expect(await statusOf(there, orderNo)).toBe('canceled')
+})
+
 test('an event of a payment that is not known yet is kept', async () => {
   const there = await world()
   const payload = eventFor('pi_unknown')

@@ -7,6 +7,7 @@ import { cardFieldMutants } from './card-fields'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
+import { clauseMutants } from './clauses'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
 import { databaseMutants } from './database'
@@ -100,4 +101,5 @@ export const mutants: Mutant[] = [
   ...visualizerMutants,
   ...viewerMutants,
   ...writtenMutants,
+  ...clauseMutants,
 ]

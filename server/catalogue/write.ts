@@ -112,7 +112,7 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
   )
   await countWords(
     db,
-    changes.flatMap(({ row, texts }) => (row ? [texts] : [])),
+    changes.map(({ texts }) => texts),
   )
 }
 

@@ -141,6 +141,19 @@ test('500 guesses of one code at once are five guesses', async () => {
   expect(await db.selectFrom('codes').select('used_at').execute()).toEqual([{ used_at: null }])
 })
 
+test('one code that is typed five times at once lets in one of them', async () => {
+  const { shops } = await twoProcesses()
+  for (const userPhone of ['85000001', '85000002', '85000003']) {
+    await callFrom(shops[0], {}, contract.session.sendLoginCode, { userPhone })
+    const code = shops[0].messages.at(-1)?.text.match(/\d{6}/)?.[0] ?? ''
+    const logins = ([0, 1, 0, 1, 0] as const).map((process) =>
+      callFrom(shops[process], {}, contract.session.messageCodeLogin, { userPhone, code, agreement: true }),
+    )
+    const codes = (await Promise.all(logins)).map((answer) => answer.code)
+    expect(codes.sort()).toEqual(['200', ...Array(4).fill(failures.badCode)].sort())
+  }
+})
+
 test('a network that tried 500 codes in ten minutes, from as many addresses, tries no more', async () => {
   const { shops } = await twoProcesses()
   const { messageCodeLogin } = contract.session

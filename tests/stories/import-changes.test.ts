@@ -142,7 +142,7 @@ test('a document whose lists are empty takes nothing down, no more than tables w
   expect(await shop.services.db.selectFrom('hot_words').select('state').execute()).toEqual([{ state: 'shown' }])
 })
 
-test('a product whose file corrects names alone is found by its brand and category as before', async () => {
+test('a product whose file corrects names alone is found by its brand and category, and is for sale, as before', async () => {
   const { shop, visitor } = await emptied()
   await taking(shop, await files())
   await taking(shop, folderOf({ 'products.csv': lines('id,name_en', 'oak-gimlet,Oak hand drill') }))
@@ -151,6 +151,8 @@ test('a product whose file corrects names alone is found by its brand and catego
   expect(await found('hand drill')).toEqual(['oak-gimlet'])
   for (const keyword of ['oakhaus', 'timber', '木作'])
     expect([keyword, (await found(keyword)).sort()]).toEqual([keyword, ['oak-gimlet', 'oak-rasp']])
+  const { products, facets } = await visitor.call(contract.product.search, { inStock: true })
+  expect([products.map(({ id }) => id).sort(), facets.inStock]).toEqual([['oak-gimlet', 'oak-rasp'], 2])
 })
 
 test('more products than a statement has room for values are taken down together', async () => {
@@ -295,6 +297,21 @@ test('what staff take down while a file of the whole catalogue is being written 
     ['oak-gimlet', 'Oak gimlet 6 mm', 'takenDown'],
     ['oak-rasp', 'Oak rasp', 'takenDown'],
   ])
+})
+
+test('what staff take down at the very moment in which its new name is written stays down', async () => {
+  const { shop, db } = await emptied()
+  await taking(shop, await files())
+  const path = folderOf({ 'products.csv': lines('id,name_en', 'oak-gimlet,Oak gimlet 6 mm') })
+  const gimlet = () => db.selectFrom('products').select(['name', 'state']).where('id', '=', 'oak-gimlet').execute()
+  const written = await db.transaction().execute(async (other) => {
+    await other.updateTable('products').set({ state: 'takenDown' }).where('id', '=', 'oak-gimlet').execute()
+    const importing = taking(shop, path)
+    await expect.poll(() => waiting(db), polling).toBe(1)
+    return [importing]
+  })
+  await Promise.all(written)
+  expect(await gimlet()).toMatchObject([{ name: { en: 'Oak gimlet 6 mm' }, state: 'takenDown' }])
 })
 
 test('what staff delete while a file without it is being written stays deleted', async () => {

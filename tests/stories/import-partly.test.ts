@@ -73,6 +73,15 @@ test('products are found by the name of their category in Chinese, and by anothe
   expect([await found('木作'), await found('车库')]).toEqual([0, 2])
 })
 
+test('a brand and a category that were imported are proposed to whoever begins to type them, in either language', async () => {
+  const { shop, visitor } = await emptied()
+  await taking(shop, await files())
+  const proposed = async (keyword: string) => (await visitor.call(contract.product.suggest, { keyword })).keywords
+  expect(await proposed('oakh')).toContain('Oakhaus')
+  expect(await proposed('TIMBER w')).toContain('Timber work')
+  expect(await proposed('木')).toContain('木作')
+})
+
 test('a file of counts in stores sets them alone, up and down', async () => {
   const { shop, db } = await stocked()
   const counts = async () => (await sql<{ count: number }>`select count from store_stock`.execute(db)).rows

@@ -5,6 +5,8 @@ import type { Search } from '../../contract/product'
 import type { Db } from '../../server/db/connect'
 import { runPrepared } from '../../server/db/prepared'
 import { rankProducts } from '../../server/product/best-sellers'
+import { folderOf } from '../support/catalogue-files'
+import { lines, taking } from '../support/merchant'
 import { world } from '../support/world'
 
 const original = 'haldrik-claw-hammer'
@@ -140,8 +142,8 @@ test('what comes, goes or is sold out is counted at once, and however many chang
   expect(await kept()).toEqual([])
 })
 
-test('a large shop reads its best sellers first, and finds what sells least as well', async () => {
-  const { db, search } = await large(5200)
+test('a large shop reads its best sellers first from its next import on, and finds what sells least as well', async () => {
+  const { shop, db, search } = await large(5200)
   const asked: Search[] = [
     { keyword: 'claw hammer' },
     { keyword: 'hammer' },
@@ -155,7 +157,7 @@ test('a large shop reads its best sellers first, and finds what sells least as w
     return found
   }
   const before = await first()
-  await rankProducts(db)
+  await taking(shop, folderOf({ 'hot_words.csv': lines('id,word_en,word_zh', 'rasp,rasp,木锉') }))
   const { rows } = await sql<{ tier: number; count: number; least: number }>`
     select tier, count(*)::int as count, min(sales_number) as least from products where state = 'listed'
     group by tier order by tier`.execute(db)

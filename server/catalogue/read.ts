@@ -85,13 +85,13 @@ const jsonLines = (text: string): Record<string, number[]> => {
     if (token === '\n') line += 1
     else if (token === '{' || token === '[') {
       depth += 1
-      if (depth === 2) table = last
+      if (depth === 2) table = JSON.parse(last) as string
       if (depth === 3) {
         lines[table] ??= []
         lines[table]?.push(line)
       }
     } else if (token === '}' || token === ']') depth -= 1
-    else if (token !== ':') last = depth === 1 ? (JSON.parse(token) as string) : last
+    else if (token !== ':') last = token
   }
   return lines
 }

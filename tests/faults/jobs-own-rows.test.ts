@@ -382,7 +382,7 @@ const refused: Due[] = [
     lane: 'close',
     of: 0,
     due: ({ ids }) => closing(ids.toClose),
-    writes: ['orders ~toClose: failures, next_try_at', 'payment_attempts ~toClose: problem'],
+    writes: ['orders ~toClose: failures, next_try_at', 'payment_attempts ~toClose: cancel_number, problem'],
   },
   {
     lane: 'watchCanceled',

@@ -314,4 +314,18 @@ export const servedPageMutants = [
     [[" action={addressOf(link('/product/search'))}", '', 'where code does not run, a search shows the home page']],
     { by: ['tests/browser/pages.test.ts'], only: 'without code a page says' },
   ),
+  ...planted(
+    'src/prefill.tsx',
+    [
+      [
+        'origin + base.slice(0, -1) + path',
+        'origin + path',
+        'below a path search engines are led to pages that are not there',
+      ],
+      ['said.text ?? summary', 'summary', 'of every product search engines say the same'],
+      ['said.facts?.(absolute) ?? []', '[]', 'search engines are not told what a product costs'],
+      ['app.prefilled?.snapshot ?? null', 'null', 'the browser asks again for what the server sent'],
+    ],
+    judgedBy.unit('prefill.'),
+  ),
 ]

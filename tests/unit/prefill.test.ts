@@ -3,7 +3,10 @@ import { CallFailed } from '../../contract/call-failed'
 import { productWithChoice, reviewsOn } from '../../flows/fixtures/samples/shop'
 import { prefill } from '../../src/prefill'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 test('a page whose calls are not answered is given up after five seconds, and asks for nothing more', async () => {
   vi.useFakeTimers()
@@ -71,4 +74,28 @@ test.each([
 ] as const)('%s%s is answered with %i', async (path, search, status) => {
   const made = await prefill({ path, search }, 'en', 'https://shop.example', () => Promise.reject(systemError))
   expect(made.status).toBe(status)
+})
+
+test('where the shop lies below a path, search engines are told of a product, its pictures and what it costs there', async () => {
+  vi.stubEnv('BASE_URL', '/shop/')
+  vi.resetModules()
+  const below = await import('../../src/prefill')
+  const { head, prefilled } = await below.prefill(place, 'en', 'https://shop.example', async (call) => {
+    if (call !== 'product.detail') throw systemError
+    return productWithChoice
+  })
+  const [address, picture] = ['product/new/detail?id=claw-hammer', 'pictures/hammer-brenmoor.png']
+  expect(head).toMatchObject({
+    text: 'For nails.',
+    canonical: `https://shop.example/shop/${address}`,
+    picture: `https://shop.example/shop/${picture}`,
+    facts: [
+      {
+        image: [`https://shop.example/shop/${picture}`, 'https://shop.example/shop/pictures/hammer-brenmoor-close.png'],
+        offers: { url: `https://shop.example/shop/${address}`, lowPrice: '18.90', highPrice: '25.90' },
+      },
+      { itemListElement: [{ name: 'Hand tools' }, { item: `https://shop.example/shop/${address}` }] },
+    ],
+  })
+  expect(prefilled?.snapshot).toMatchObject({ context: { product: { id: 'claw-hammer' } } })
 })

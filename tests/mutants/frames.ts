@@ -318,6 +318,12 @@ export const frameMutants = [
         'the suggestion that the arrows reached is out of sight',
       ],
       ["scrollIntoView({ block: 'nearest' })", 'scrollIntoView()', 'each press of an arrow throws the page about'],
+      ['{title && (', '{title || (', 'the names of own and of popular searches look like words to search for'],
+      [
+        'aria-selected={from + index',
+        'aria-selected={from - index',
+        'of the own search that was reached a screen reader does not say that it is chosen',
+      ],
     ],
     judgedBy.views('search-box.'),
   ),

@@ -171,7 +171,7 @@ test('on the search page the field holds what was searched for, elsewhere nothin
 })
 
 test('an empty field offers own searches, the latest first, and then what is popular and not among them', async () => {
-  const { enter, submit, empty, press, at, led } = await open('/about', '', hammer, ['drill', 'Saw'])
+  const { enter, submit, empty, press, at, chosen, led } = await open('/about', '', hammer, ['drill', 'Saw'])
   await enter()
   expect(groups()).toEqual({ Popular: ['drill', 'Saw'] })
   await submit(' saw ')
@@ -180,10 +180,13 @@ test('an empty field offers own searches, the latest first, and then what is pop
   await empty()
   await enter()
   expect(groups()).toEqual({ 'Your searches': ['m8x50', 'saw'], Popular: ['drill'] })
+  const titles = [...document.querySelectorAll('[role="group"] > [aria-hidden]')]
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Your searches', 'Popular'])
   expect(screen.getByRole('status').textContent).toBe('3 suggestions, use the arrow keys')
-  await press('ArrowDown')
-  await press('ArrowDown')
-  expect(at()).toBe('saw')
+  await press('ArrowUp')
+  expect([at(), chosen()]).toEqual(['drill', ['false', 'false', 'true']])
+  await press('ArrowUp')
+  expect([at(), chosen()]).toEqual(['saw', ['false', 'true', 'false']])
   await press('Enter')
   expect(led.at(-1)).toBe('/product/search?keyword=saw')
   await empty()

@@ -33,7 +33,7 @@ const map: ShopMap = {
   nodes: [
     ...onRoad.map((id) => node(id, 'page')),
     ...[node('brand', 'page'), node('orderAction', 'part'), node('session', 'app'), node('order.cancel', 'call')],
-    ...[node('orderLifecycle', 'lifecycle'), node('time', 'other')],
+    ...[node('orderLifecycle', 'lifecycle'), node('couponLifecycle', 'lifecycle'), node('time', 'other')],
   ],
   relations: [
     relation('leads', 'home', 'productDetail', ['Choose', '选择'], ['A link', '链接']),
@@ -45,6 +45,7 @@ const map: ShopMap = {
     relation('leads', 'cart', 'brand'),
     relation('leads', 'cart', 'confirmOrder', ['Check out', '去结算']),
     relation('moves', 'time', 'orderLifecycle', ['Late', '超时']),
+    relation('moves', 'time', 'couponLifecycle', ['Over', '已过期']),
     relation('starts', 'orderDetail', 'refundRequest'),
   ],
 }
@@ -126,14 +127,18 @@ describe('the map of all charts', () => {
       all('main [data-row]')
         .map((one) => one.dataset.row)
         .slice(8),
-    ).toEqual(['brand', 'session', 'orderLifecycle'])
-    const moves = all('[data-row="orderLifecycle"] li').map((one) => [
-      ...[...one.querySelectorAll<HTMLElement>('[data-thing]')].map((thing) => thing.dataset.thing),
-      one.querySelector('small')?.textContent,
-    ])
-    expect(moves).toEqual([
-      ['orderAction', 'order.cancel', 'Canceled, Closed'],
-      ['time', 'Late'],
+    ).toEqual(['brand', 'session', 'orderLifecycle', 'couponLifecycle'])
+    const moves = (life: string) =>
+      all(`[data-row="${life}"] li`).map((one) => [
+        ...[...one.querySelectorAll<HTMLElement>('[data-thing]')].map((thing) => thing.dataset.thing),
+        one.querySelector('small')?.textContent,
+      ])
+    expect([moves('orderLifecycle'), moves('couponLifecycle')]).toEqual([
+      [
+        ['orderAction', 'order.cancel', 'Canceled, Closed'],
+        ['time', 'Late'],
+      ],
+      [['time', 'Over']],
     ])
   })
 
@@ -150,7 +155,7 @@ describe('the map of all charts', () => {
       all('main [data-row]')
         .map((one) => one.dataset.row)
         .slice(8),
-    ).toEqual(['session', 'orderLifecycle'])
+    ).toEqual(['session', 'orderLifecycle', 'couponLifecycle'])
     expect(things('[data-row="orderLifecycle"] li')).toEqual(['time'])
     cleanup()
     await open(['pages'])

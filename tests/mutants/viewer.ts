@@ -220,7 +220,10 @@ export const viewerMutants = [
   ),
   ...planted(
     'flows/viewer/map/lives.tsx',
-    [["kind === 'calls' && to === call", "kind === 'calls'", 'the map says that every chart makes every call']],
+    [
+      ["kind === 'calls' && to === call", "kind === 'calls'", 'the map says that every chart makes every call'],
+      ["kind === 'moves' && to === id", "kind === 'moves'", 'the map says that what moves an order moves a coupon too'],
+    ],
     mapTest,
   ),
   ...planted(

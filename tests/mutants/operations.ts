@@ -459,6 +459,8 @@ export const operationMutants = [
         'return usage()',
         'the help on a command that there is not says nothing of it',
       ],
+      ["${rest && index === names.length - 1 ? '…' : ''}", '', 'staff take the answer to a shopper for one word'],
+      ['written.slice(0, -1)', 'written.slice(1, -1)', 'staff are not told which word a command needs first'],
     ],
     judgedBy.unit('ops-help'),
   ),

@@ -95,6 +95,16 @@ For example: npm run ops -- list brenmoor-claw-hammer takenDown`)
   expect(helpOn('lst')).toMatch(/^There is no command "lst"\.\n\nUsage: npm run ops -- <command>\n/)
 })
 
+test.each([
+  ['ship', 'ship <orderNo> <person> <phone>'],
+  ['orders', 'orders [page]'],
+  ['chat', 'chat <thread> [before]'],
+  ['reply', 'reply <thread> <text…>'],
+  ['staff list', 'staff list'],
+])('the help on %s says how it is written: %s', (name, written) => {
+  expect(helpOn(name).split('\n')).toContain(`npm run ops -- ${written}`)
+})
+
 test.each([' ', '-0', '1e3', '0x10', '1,000', '٣'])(
   'a count of "%s" is none: nothing is taken off the shelf by a slip',
   (stock) => {

@@ -298,6 +298,11 @@ export const commandMutants = [
     judgedBy.models('other-revision.'),
   ),
   ...planted(
+    'flows/paths/command.ts',
+    [['given: string, least = 0,', 'given: string, least = 1,', 'QA who walk at random by the seed 0 are refused']],
+    { ...judgedBy.models('paths-options.'), only: 'that the seed decides' },
+  ),
+  ...planted(
     'server/audit/books.ts',
     [
       [

@@ -305,6 +305,11 @@ export const sandboxMutants = [
       ['?? 10\n', '?? 100\n', 'tests pass that forget to turn a page'],
       ['limit > 100', 'limit > 1000', 'tests pass with a page that the provider would refuse'],
       ['limit < 1 || ', '', 'a list of nothing has no end'],
+      [
+        'limit < 1 ',
+        'limit < 2 ',
+        'whoever asks the sandbox for the latest alone is refused, and by the provider is not',
+      ],
       ['(after ?? -1) + 1', 'after ?? 0', 'each page begins with the last of the one before'],
       ['Math.max(0, before - limit)', '0', 'who turns back is sent all from the beginning'],
       ['to < all.length', 'to <= all.length', 'the last page seems to have one after it'],

@@ -32,6 +32,7 @@ test('a list is turned in both ways, the newest first, ten at once, and says whe
   expect(await page({ limit: 2, ending_before: ids[8] ?? '' })).toEqual([[1011, 1010], false])
   for (const limit of [0, 101])
     expect(await failureOf(bench.stripe.paymentIntents.list({ limit }))).toMatchObject({ param: 'limit' })
+  expect(await page({ limit: 1 })).toEqual([[1011], true])
   expect((await page({ limit: 100 }))[1]).toBe(false)
   expect(await failureOf(bench.stripe.paymentIntents.list({ starting_after: 'pi_none' }))).toMatchObject({
     ...{ statusCode: 404, param: 'starting_after' },

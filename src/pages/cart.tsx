@@ -5,13 +5,13 @@ import { cartShown, troubled } from '../../machines/parts/cart-changes'
 import { useWords } from '../i18n/words'
 import { page } from '../page'
 import { Button, LinkButton } from '../ui/button'
-import { Check } from '../ui/check'
 import { Failed, Notice, Waiting } from '../ui/page-states'
 import summary from '../ui/summary.module.css'
 import { CartGroup } from './cart/group'
 import { QuickOrder } from './cart/quick-order'
 import { Removal } from './cart/removal'
 import { DeadRow } from './cart/row'
+import { SelectLines } from './cart/select-lines'
 import { CartSummary } from './cart/summary'
 import { Troubled } from './cart/troubled'
 import styles from './cart.module.css'
@@ -39,8 +39,6 @@ export default page(cart, ({ page, offer }) => {
   const alive = shown.lines.filter(({ dead }) => !dead)
   const dead = shown.lines.filter(({ dead }) => dead)
   const stuck = troubled(shown)
-  const every = alive.every(({ selected }) => selected)
-  const some = alive.some(({ selected }) => selected)
   return (
     <div className={shown.lines.length > 0 ? summary.page : undefined} data-saving={page.hasTag('saving') || undefined}>
       <div className={styles.lines}>
@@ -77,9 +75,9 @@ export default page(cart, ({ page, offer }) => {
         )}
         {alive.length > 0 && (
           <div className={styles.head}>
-            <Check control={offer({ type: 'lines.select', selected: !every })} checked={every} mixed={some && !every}>
+            <SelectLines lines={alive} select={(selected) => offer({ type: 'lines.select', selected })}>
               {t('cart.selectAll')}
-            </Check>
+            </SelectLines>
             <Button id="remove-selected" {...offer({ type: 'removal.ask' })}>
               {t('cart.removeSelected')}
             </Button>

@@ -280,10 +280,11 @@ export const cartMutants = [
     { by: ['tests/models/order-bounds.test.ts'], only: 'all of a brand' },
   ),
   ...planted(
-    'src/pages/cart/group.tsx',
+    'src/pages/cart/select-lines.tsx',
     [
-      ['mixed={!every && ', 'mixed={every && ', 'a brand of which some lines are ticked looks as if none were'],
-      ['brand, selected: !every', 'brand, selected: every', 'the tick of a brand does nothing'],
+      ['mixed={some && !all}', 'mixed={some && all}', 'a brand of which some lines are ticked looks as if none were'],
+      ['control={select(!all)}', 'control={select(all)}', 'the tick of a brand does nothing, and Select all unselects'],
+      ['checked={all}', 'checked', 'Select all is ticked while nothing is'],
     ],
     { by: ['tests/models/views.test.tsx'], only: '/cart' },
   ),

@@ -2,9 +2,9 @@ import type { Line } from '../../../contract/cart'
 import type { cart } from '../../../machines/pages/cart'
 import { useWords } from '../../i18n/words'
 import type { PageProps } from '../../page'
-import { Check } from '../../ui/check'
 import styles from '../cart.module.css'
 import { CartRow } from './row'
+import { SelectLines } from './select-lines'
 
 interface Props {
   brand: string
@@ -15,14 +15,12 @@ interface Props {
 /** The lines of a brand that can be bought, ticked one by one or together. */
 export const CartGroup = ({ brand, lines, offer }: Props) => {
   const { t } = useWords()
-  const every = lines.every(({ selected }) => selected)
   return (
     <section className={styles.group}>
       <div className={styles.brand}>
-        <Check
-          control={offer({ type: 'brand.select', brand, selected: !every })}
-          checked={every}
-          mixed={!every && lines.some(({ selected }) => selected)}
+        <SelectLines
+          lines={lines}
+          select={(selected) => offer({ type: 'brand.select', brand, selected })}
           label={t('cart.selectBrand', { brand })}
         />
         <h2>{brand}</h2>

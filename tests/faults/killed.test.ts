@@ -77,6 +77,8 @@ interface Point {
   act: (there: Killed, one: Purchase) => Promise<unknown>
   /** What holds the process there, until it is killed; nothing where it has answered. */
   held?: (there: Killed, one: Purchase) => Held | Promise<Held>
+  /** The provider keeps silent there: as it is asked again after five seconds, these points are reached last. */
+  silent?: true
   /** What is left of it, and, where that is not the end yet, what is so a minute later; the end comes when its time is over. */
   left: Truth
   soon?: Truth
@@ -110,6 +112,7 @@ const points: Record<string, Point> = {
     after: 'placed',
     act: starts,
     held: ({ provider }) => provider.silentAt(creates, 'hang'),
+    silent: true,
     left: { ...placed, attempt: ['waiting', false] },
     // Its intent is found, or made, only to be canceled: nobody asked for it since.
     soon: { ...placed, attempt: ['waiting', false] },
@@ -119,6 +122,7 @@ const points: Record<string, Point> = {
     after: 'placed',
     act: starts,
     held: ({ provider }) => provider.silentAt(creates, 'hangAfter'),
+    silent: true,
     left: { ...begun, attempt: ['waiting', false] },
     soon: { ...begun, attempt: ['waiting', false] },
     end: canceled,
@@ -150,6 +154,7 @@ const points: Record<string, Point> = {
       await hears('charge.refunded')(there, one)
     },
     held: ({ provider }, { intent }) => provider.silentAt(reads.replace('*', intent), 'hang'),
+    silent: true,
     left: { ...paid, kept: 0, refunds: 1 },
     end: refunded,
   },
@@ -196,6 +201,7 @@ const points: Record<string, Point> = {
     after: 'begun',
     act: cancelsIt,
     held: ({ provider }, { intent }) => provider.silentAt(cancels.replace('*', intent), 'hangAfter'),
+    silent: true,
     left: closing,
     end: canceled,
   },
@@ -211,6 +217,7 @@ const points: Record<string, Point> = {
     after: 'paid',
     act: asksBack,
     held: ({ provider }) => provider.silentAt(refunds, 'hangAfter'),
+    silent: true,
     left: refunding,
     end: refunded,
   },
@@ -371,7 +378,7 @@ test.each(Array.from({ length: kills }, (_, nth) => nth + 1))(
       for (const name of stepNames.slice(0, stepNames.indexOf(after) + 1)) await steps[name](there, one)
     })
     const held: [string, Held][] = []
-    await each(async (point, one, name) => {
+    const reaches = async (point: Point, one: Purchase, name: string) => {
       const reached = await point.held?.(there, one)
       const acted = point.act(there, one)
       if (!reached) return acted
@@ -379,7 +386,9 @@ test.each(Array.from({ length: kills }, (_, nth) => nth + 1))(
       acted.catch(() => undefined)
       await expect.poll(reached, { message: name, interval: 5, timeout: 10_000 }).toBe(true)
       return held.push([name, reached])
-    })
+    }
+    for (const silent of [undefined, true])
+      await each(async (point, one, name) => (point.silent === silent ? reaches(point, one, name) : undefined))
     for (const [name, reached] of held) expect(await reached(), name).toBe(true)
     await there.kill()
     expect(await truths()).toEqual(ofEach(({ left }) => left))

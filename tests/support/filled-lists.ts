@@ -7,7 +7,7 @@ const words = (en: string, zh: string) => sql`jsonb_build_object('en', ${en}::te
 const copyOrder = async (db: Kysely<Tables>, orderNo: string, count: number) => {
   const copies = (table: string, more: string) => sql`
     insert into ${sql.table(table)} select (copied).* from (
-      select jsonb_populate_record(one, jsonb_build_object('order_no', left(order_no, 24) || lpad(n::text, 4, '0')) || ${sql.raw(more)}) copied
+      select jsonb_populate_record(one, jsonb_build_object('order_no', '1' || substr(order_no, 2, 23) || lpad(n::text, 4, '0')) || ${sql.raw(more)}) copied
       from ${sql.table(table)} one, generate_series(1, ${sql.lit(count)}) n where order_no = ${orderNo}) copies`
   await copies('orders', `jsonb_build_object('place_key', 'copy-' || n)`).execute(db)
   await copies('order_lines', `'{}'`).execute(db)

@@ -114,9 +114,10 @@ export const fillWithLongest = async (here: Storefront, memberType: (typeof memb
   await buyer.call(contract.order.refund, { orderNo: pickup, reason: typed(200) })
   await staff.call(contract.shop.reject, { orderNo: pickup, reason: typed(200) })
   const unpaid = await place(dearest - 1, { sku, quantity: 1 })
+  // Of the year 1026: a number of today may end in three digits by chance.
   await sql`insert into orders select (o).* from (
-    select jsonb_populate_record(orders, jsonb_build_object('order_no', left(order_no, 25) || lpad(at::text, 3, '0'), 'place_key', at::text,
-      'create_time', create_time - interval '1 day')) o
+    select jsonb_populate_record(orders, jsonb_build_object('order_no', '1' || substr(order_no, 2, 24) || lpad(at::text, 3, '0'),
+      'place_key', at::text, 'create_time', create_time - interval '1 day')) o
     from orders, generate_series(1, 100) at where order_no = ${many}) copies`.execute(db)
   await priceAll(here, dearest - 1)
   await fillCart(here, 999)

@@ -21,4 +21,12 @@ export const accountMutants = [
     ],
     { ...judgedBy.stories('personal-data'), only: 'an account is deleted by its page' },
   ),
+  ...planted('server/session/codes.ts', [
+    [
+      "    .where('used_at', 'is', null)\n",
+      '',
+      'a code that somebody reads over a shoulder lets them in beside its owner',
+      { ...judgedBy.races('limits.'), only: 'typed five times at once' },
+    ],
+  ]),
 ]

@@ -529,4 +529,46 @@ export const importMutants = [
     ],
     { ...judgedBy.stories('import-changes.'), only: 'spelled anew' },
   ),
+  ...planted('server/catalogue/write.ts', [
+    [
+      '  if (!db.isTransaction) await rankProducts(db)\n',
+      '',
+      'searches of a shop that took in a large catalogue are slow until it is started anew',
+      { ...judgedBy.stories('search-large.'), only: 'from its next import on' },
+    ],
+    [
+      "  await db.deleteFrom('search_words').where('uses', '<=', 0).execute()\n",
+      '',
+      'words that no product has any more are proposed and taken for what somebody meant',
+      { ...judgedBy.stories('import-changes.'), only: 'proposed no more' },
+    ],
+    [
+      'order by id for no key update',
+      'order by id',
+      'what staff take down as it is being imported is on show again, with whatever was wrong with it',
+      { ...judgedBy.stories('import-changes.'), only: 'at the very moment' },
+    ],
+    [
+      "once: ['sold_out', 'sales_number']",
+      "once: ['sales_number']",
+      'whose name is corrected counts as sold out',
+      { ...judgedBy.stories('import-changes.'), only: 'corrects names alone' },
+    ],
+  ]),
+  ...planted(
+    'server/catalogue/rows.ts',
+    [
+      [
+        'normalized: normalize(String(flat.name))',
+        'normalized: String(flat.name)',
+        'a brand that was imported is proposed to nobody',
+      ],
+      [
+        "normalized: normalizeBoth(inBoth(flat, 'name'))",
+        "normalized: inBoth(flat, 'name')",
+        'a category that was imported is proposed to nobody who types it in English',
+      ],
+    ],
+    { ...judgedBy.stories('import-partly.'), only: 'proposed to whoever begins' },
+  ),
 ]

@@ -7,7 +7,6 @@ import { cardFieldMutants } from './card-fields'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
 import { chartMutants } from './charts'
-import { clauseMutants } from './clauses'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
 import { databaseMutants } from './database'
@@ -33,6 +32,7 @@ import { paymentMutants } from './payments'
 import { placingMutants } from './placing'
 import { playerMutants } from './player'
 import { programMutants } from './programs'
+import { providerMutants } from './provider'
 import { sandboxMutants } from './sandbox'
 import { searchTermMutants } from './search-terms'
 import { searchThingMutants } from './search-things'
@@ -101,5 +101,5 @@ export const mutants: Mutant[] = [
   ...visualizerMutants,
   ...viewerMutants,
   ...writtenMutants,
-  ...clauseMutants,
+  ...providerMutants,
 ]

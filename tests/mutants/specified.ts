@@ -14,65 +14,6 @@ export const specifiedMutants = [
     ['maxNetworkRetries: 2', 'maxNetworkRetries: 0', 'one lost packet ends an attempt to pay', hangTest],
     ['{ ...timeouts, ...(host', '{ ...(host', 'whoever pays while the provider hangs waits for 80 s', hangTest],
   ]),
-  ...planted('server/payment/handlers.ts', [
-    [
-      'attempt?.provider_id ? ready : undefined',
-      'ready',
-      'whoever begins to pay while the provider is slow waits for two calls',
-      { ...hangTest, only: 'made this moment' },
-    ],
-    [
-      'attempt?.provider_id ? ready : undefined',
-      'undefined',
-      'a payment page that is opened again asks for a card though another one paid',
-      { ...judgedBy.stories('pay-order.'), only: 'no second card' },
-    ],
-  ]),
-  ...planted('server/payment/wait.ts', [
-    ['seconds(18)', 'seconds(40)', 'a slow provider is waited for longer than a browser waits', hangTest],
-    ['      over,\n', '', 'a slow provider is waited for as long as it takes', hangTest],
-    ['return undefined\n', 'throw error\n', 'a provider that hangs brings an error of the shop', hangTest],
-  ]),
-  ...planted(
-    'server/payment/handlers.ts',
-    [
-      [
-        'await wait(ensureIntent(context, attempt))',
-        'await ensureIntent(context, attempt)',
-        'who begins to pay waits in vain',
-      ],
-      [
-        'await providerWait(context, input.orderNo)(refresh(context, order, attempt, input.fresh))',
-        'await refresh(context, order, attempt, input.fresh)',
-        'a payment page whose time is over reads of no network',
-      ],
-    ],
-    hangTest,
-  ),
-  ...planted(
-    'server/order/handlers.ts',
-    [
-      [
-        'await providerWait(context, input.orderNo)(closeOrder(context, input.orderNo))',
-        'await closeOrder(context, input.orderNo)',
-        'who cancels an order reads of no network',
-      ],
-      [
-        'await providerWait(context, input.orderNo)(payRefundsOf(context, input.orderNo))',
-        'await payRefundsOf(context, input.orderNo)',
-        'who asks for money back reads of no network',
-      ],
-    ],
-    hangTest,
-  ),
-  ...planted('server/payment/close.ts', [
-    [
-      ', read_at: clock.now() }',
-      ' }',
-      'a payment that was made this moment is asked about at once',
-      { ...judgedBy.stories('pay-order.'), only: 'once in two seconds' },
-    ],
-  ]),
   ...planted('server/jobs/sweep.ts', [
     ['sweepEvery = seconds(2)', 'sweepEvery = seconds(9)', 'what is due is seen to late', termTest],
   ]),

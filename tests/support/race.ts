@@ -118,12 +118,12 @@ export const expectNoDeadlock = async ({ db }: Pick<TwoProcesses, 'db'>): Promis
   expect(rows, 'the database had to end a transaction for another one').toEqual([{ deadlocks: 0 }])
 }
 
-/** Clients at most of a race that does not say. */
-const dozens = 32
+/** Clients at most of a race that does not say how many. */
+const defaultMost = 32
 
 /** A test that has clients at two processes race in many rounds, of which the first does not count. */
 export const races = <Thing>(name: string, race: Race<Thing>) =>
-  test.each([...new Set(clientCounts.map((clients) => Math.min(clients, race.most ?? dozens)))])(
+  test.each([...new Set(clientCounts.map((clients) => Math.min(clients, race.most ?? defaultMost)))])(
     `${name} (%i clients)`,
     { timeout: 120_000 + rounds * 3000 },
     async (clients) => {

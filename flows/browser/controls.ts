@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import type { EventObject } from 'xstate'
+import { canSend, type Sender } from './can-send'
 import { eventually } from './harness'
 
 type Payload = Record<string, unknown>
 
-/** What a control that offers an event is: its fixed part of the payload, and the names of what is filled in beside. */
-interface Control {
+/** A control that offers an event, as it is now. */
+interface Control extends Sender {
   at: number
-  kind: 'form' | 'field' | 'button'
-  fixed: Payload
-  /** A field's own name, or the names of the fields of its form that a button sends. */
-  names: string[]
   enabled: boolean
   visible: boolean
   /** What stands in a field. */
@@ -48,15 +45,6 @@ const controlsOf = (page: Page, type: string): Promise<Control[]> =>
   )
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** What a chart reads only of controls that say it: a member's own phone is typed nowhere. */
-const unread: Record<string, string[]> = { 'code.request': ['userPhone'] }
-
-/** Whether a control can send exactly this payload. */
-const sends = (type: string, { kind, fixed, names }: Control, payload: Payload) =>
-  Object.entries(fixed).every(([name, value]) => same(payload[name], value)) &&
-  (kind === 'form' ||
-    Object.keys(payload).every((name) => name in fixed || names.includes(name) || unread[type]?.includes(name)))
 
 /** The smallest picture that there is. */
 const picture = Buffer.from(
@@ -149,7 +137,9 @@ const press = (page: Page, { at, key }: Pressed) => {
 export const send = async (page: Page, { type, ...payload }: EventObject & Payload): Promise<boolean> => {
   if (type !== 'toast.close') await closeToasts(page)
   const found = await eventually(`no control offers ${type} ${JSON.stringify(payload)}`, async () => {
-    const able = (await controlsOf(page, type)).filter((one) => one.enabled && one.visible && sends(type, one, payload))
+    const able = (await controlsOf(page, type)).filter(
+      (one) => one.enabled && one.visible && canSend(one, type, payload),
+    )
     // A button that says it all comes before a field in which it is to be typed.
     return able.find((one) => isWhole(one, payload)) ?? able[0] ?? (await pressedFor(page, type, payload))
   })
@@ -181,7 +171,7 @@ const use = async (page: Page, type: string, found: Control, payload: Payload) =
 
 /** Whether some control offers the event, so that a person could send it. */
 export const offers = async (page: Page, { type, ...payload }: EventObject & Payload): Promise<boolean> =>
-  (await controlsOf(page, type)).some((one) => one.enabled && one.visible && sends(type, one, payload)) ||
+  (await controlsOf(page, type)).some((one) => one.enabled && one.visible && canSend(one, type, payload)) ||
   (await pressedFor(page, type, payload)) !== undefined
 
 /**

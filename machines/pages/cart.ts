@@ -26,6 +26,9 @@ export const selectedIn = (context: Pick<Changes, 'cart' | 'changes'>): Cart['li
   alive(context).filter(({ selected }) => selected)
 const ofBrand = (context: Changes, { brand }: { brand: string }): Cart['lines'] =>
   alive(context).filter((line) => line.brand === brand)
+/** Whether lines may be selected, or none of them, together: none once all are selected, else all. */
+const selectableTogether = (lines: Cart['lines'], selected: boolean) =>
+  lines.length > 0 && lines.every((line) => line.selected) !== selected
 const dead = (context: Context) => cartShown(context).lines.filter(({ dead }) => dead)
 /**
  * The change to the quantity that was asked for, if it can be: of a line below the fewest that may be ordered, more is at
@@ -82,9 +85,9 @@ export const cart = setup({
         ({ sku, dead, selected }) => sku === event.sku && !dead && selected !== event.selected,
       ),
     anyOfBrandSelectable: ({ context, event }) =>
-      event.type === 'brand.select' && ofBrand(context, event).some(({ selected }) => selected !== event.selected),
+      event.type === 'brand.select' && selectableTogether(ofBrand(context, event), event.selected),
     anySelectable: ({ context, event }) =>
-      event.type === 'lines.select' && alive(context).some(({ selected }) => selected !== event.selected),
+      event.type === 'lines.select' && selectableTogether(alive(context), event.selected),
     anyDead: ({ context }) => dead(context).length > 0,
     anySelected: ({ context }) => selectedIn(context).length > 0,
     anyAlive: ({ context }) => alive(context).length > 0,

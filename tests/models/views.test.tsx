@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Path } from '../../contract/links'
 import type { Locale } from '../../contract/locales'
+import { canSend, type Sender } from '../../flows/browser/can-send'
 import type { Fixture } from '../../flows/fixture'
 import { always } from '../../flows/fixtures/app'
 import { pages } from '../../flows/fixtures/pages'
@@ -35,9 +36,7 @@ const fixtures = (fixture: Fixture): EventObject[] =>
     .flatMap(([type, payloads]) => payloads.map((payload) => ({ type, ...payload })))
 
 const acceptedBy = (fixture: Fixture, snapshot: AnyMachineSnapshot) =>
-  fixtures(fixture)
-    .filter((event) => snapshot.can(event as never))
-    .map(({ type }) => type)
+  fixtures(fixture).filter((event) => snapshot.can(event as never))
 
 const sizeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return Math.min(value.length, 2)
@@ -61,7 +60,9 @@ const distinct = (fixture: Fixture): Reached[] => {
     const last = steps.at(-1)
     const begun = steps.length === 1 ? [input] : []
     const traits = [
-      ...acceptedBy(fixture, snapshot).sort(),
+      ...acceptedBy(fixture, snapshot)
+        .map(({ type }) => type)
+        .sort(),
       ...traitsOf(snapshot.context as object),
       ...(last?.does === 'answer' ? [JSON.stringify([last.output, ...begun])] : []),
     ].map((trait) => JSON.stringify(snapshot.value) + trait)
@@ -131,12 +132,23 @@ const controls = () =>
         ? element.querySelector('[type=submit]:not(:disabled)')
         : !(element as HTMLButtonElement).disabled,
     )
-    .map((element) => ({
-      element,
-      type: element.dataset.event as string,
-      event: { type: element.dataset.event, ...JSON.parse(element.dataset.payload ?? '{}') } as EventObject,
-      whole: element instanceof HTMLButtonElement && element.dataset.fields === undefined,
-    }))
+    .map((element) => {
+      const { event: type = '', payload = '{}', fields = '' } = element.dataset
+      const fixed = JSON.parse(payload) as Record<string, unknown>
+      const form = element instanceof HTMLFormElement
+      const name = element.getAttribute('name')
+      return {
+        element,
+        type,
+        event: { type, ...fixed } as EventObject,
+        whole: element instanceof HTMLButtonElement && fields === '',
+        ...({
+          kind: form ? 'form' : name ? 'field' : 'button',
+          fixed,
+          names: name ? [name] : fields.split(' '),
+        } as Sender),
+      }
+    })
 
 let app: App
 beforeAll(async () => {
@@ -304,8 +316,10 @@ const shownAt = async (path: string, fixture: Fixture, { input, steps, snapshot:
   const cases = [{ fixture, snapshot }, ...partsOf(snapshot)]
   const known = new Set(cases.flatMap((one) => Object.keys(one.fixture.events)))
   const offered = controls().filter(({ type }) => known.has(type))
-  const accepted = new Set(cases.flatMap((one) => acceptedBy(one.fixture, one.snapshot)))
-  const missing = [...accepted].filter((type) => !offered.some((one) => one.type === type))
+  const accepted = cases.flatMap((one) => acceptedBy(one.fixture, one.snapshot))
+  const missing = accepted.filter(
+    ({ type, ...payload }) => !offered.some((one) => one.type === type && canSend(one, type, payload)),
+  )
   // A person types what a field sends, so it is tried with each payload of the case.
   const ignored = offered.filter(({ whole, type, event }) => {
     const events = (one: (typeof cases)[number]) =>

@@ -272,12 +272,23 @@ export const cartMutants = [
     [
       ['line.brand === brand)', 'line.brand !== null || brand)', 'who ticks all of a brand ticks the whole cart'],
       [
-        'ofBrand(context, event).some(({ selected }) => selected !== event.selected)',
+        'selectableTogether(ofBrand(context, event), event.selected)',
         'ofBrand(context, event).length > 0',
         'ticking a brand that is ticked asks the server for nothing new',
       ],
     ],
     { by: ['tests/models/order-bounds.test.ts'], only: 'all of a brand' },
+  ),
+  ...planted(
+    'machines/pages/cart.ts',
+    [
+      [
+        'lines.every((line) => line.selected) !== selected',
+        'lines.some((line) => line.selected !== selected)',
+        'a path unticks a brand of which some are ticked, which no box on the page can',
+      ],
+    ],
+    { by: ['tests/models/views.test.tsx'], only: '/cart' },
   ),
   ...planted(
     'src/pages/cart/select-lines.tsx',

@@ -258,6 +258,17 @@ export const partMutants = [
     searchPage,
   ),
   ...planted(
+    'machines/pages/product/search.ts',
+    [
+      [
+        '(context.found?.facets.categories ?? []).some(({ id }) => id === event.category)',
+        'isNarrowable(context)',
+        'a path chooses a category that the page does not offer',
+      ],
+    ],
+    { by: ['tests/models/views.test.tsx'], only: '/product/search' },
+  ),
+  ...planted(
     'src/pages/product/search.tsx',
     [
       ['sku && sku.stock > 0 && ', 'sku && ', 'what is sold out is offered to be added'],

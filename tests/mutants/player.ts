@@ -50,6 +50,8 @@ export const playerMutants = [
     ['(holds(found, payload))', '(false)', 'a field that holds it already is waited for', others('part')],
     ['harness.from = harness.states.length', 'void 0', 'what is filled in counts as the step', others('part')],
     ['?? (await pressedFor(page, type, payload))', '', 'what is done by keys cannot be played', others('part')],
+  ]),
+  ...planted('flows/browser/can-send.ts', [
     [' || unread[type]?.includes(name)', '', 'a member cannot ask for a code', others('part')],
   ]),
   ...planted('flows/browser/run-step.ts', [

@@ -73,7 +73,7 @@ export const stepMutants = [
       ['before: before === quote.total ? null : before,', 'before,', 'a total of long ago is told as the one before'],
       ['event.addressId !== choice.addressId &&\n', '', 'choosing the chosen address writes the draft again'],
       ['id === event.couponId && usable', 'id === event.couponId', 'a coupon that cannot be used is chosen'],
-      ['event.couponId !== quote?.coupon &&\n', '', 'choosing the chosen coupon quotes anew'],
+      ['event.couponId !== couponShown(context) &&\n', '', 'choosing the chosen coupon quotes anew'],
       [
         'sku: choice.sku, quantity: choice.quantity })',
         'sku: choice.sku })',

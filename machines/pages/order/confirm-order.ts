@@ -140,10 +140,11 @@ export const confirmOrder = setup({
       choice.delivery === 'pickup' &&
       event.storeId !== choice.storeId &&
       hasAll(quote, event.storeId),
-    otherCoupon: ({ context: { quote }, event }) =>
+    otherCoupon: ({ context, event }) =>
       event.type === 'coupon.choose' &&
-      event.couponId !== quote?.coupon &&
-      (event.couponId === null || (quote?.coupons.some(({ id, usable }) => id === event.couponId && usable) ?? false)),
+      event.couponId !== couponShown(context) &&
+      (event.couponId === null ||
+        (context.quote?.coupons.some(({ id, usable }) => id === event.couponId && usable) ?? false)),
     toPlatform: ({ context }) => context.choice.delivery === 'platform',
     noAddress: ({ context }) => lacking(context) === 'addressMissing',
     noStore: ({ context }) => lacking(context) === 'storeMissing',

@@ -121,7 +121,7 @@ const narrowing = { target: 'loading', actions: ['narrow', 'showInAddress'] } as
 /** What the results hear while they are shown. */
 const heard = {
   languageChanged: 'loading',
-  'category.choose': { guard: 'narrowable', ...narrowing },
+  'category.choose': { guard: 'categoryKnown', ...narrowing },
   'brand.toggle': { guard: 'brandKnown', ...narrowing },
   'attribute.toggle': { guard: 'valueKnown', ...narrowing },
   'stock.toggle': { guard: 'narrowable', ...narrowing },
@@ -150,6 +150,11 @@ export const productSearch = setup({
       event.type === 'queryChanged' && searchLink(event.query) !== searchLink(context.query),
     narrowable: ({ context }) => isNarrowable(context),
     narrowed: ({ context }) => isNarrowed(context.query),
+    categoryKnown: ({ context, event }) =>
+      event.type === 'category.choose' &&
+      (event.category === undefined
+        ? isNarrowable(context)
+        : (context.found?.facets.categories ?? []).some(({ id }) => id === event.category)),
     brandKnown: ({ context: { query, found }, event }) =>
       event.type === 'brand.toggle' &&
       [...brandsOf(query), ...(found?.facets.brands ?? []).map(({ id }) => id)].includes(event.brand),

@@ -26,6 +26,7 @@ import { refundsOfAttempts } from './migrations/024-refunds-of-attempts'
 import { synonymSounds } from './migrations/025-synonym-sounds'
 import { closedStores } from './migrations/026-closed-stores'
 import { readNames } from './migrations/027-read-names'
+import { orderBounds } from './migrations/028-order-bounds'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -59,6 +60,7 @@ const steps: Record<string, Migration> = {
   '025-synonym-sounds': step(synonymSounds),
   '026-closed-stores': step(closedStores),
   '027-read-names': step(readNames),
+  '028-order-bounds': step(orderBounds),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

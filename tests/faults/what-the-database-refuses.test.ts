@@ -23,6 +23,11 @@ const added: [table: keyof Tables, row: Record<string, unknown>][] = [
   ['chat_messages', { thread_id: 'a chat', position: 0, sender: 'member', text: 'Hello', created_at: at }],
   ['orders', order],
   ['order_lines', line],
+  ['payment_attempts', { id: 'a payment', order_no: 'an order', status: 'waiting', amount: 100, created_at: at }],
+  [
+    'refunds',
+    { id: 'a refund', attempt_id: 'a payment', reason: 'requested', amount: 100, status: 'pending', created_at: at },
+  ],
   ['reviews', { ...review, order_no: 'an order', position: 0, rating: 5 }],
   ['transition_counts', { chart: 'cart', transition: 'a transition', standing: 0, taken: 1 }],
 ]
@@ -57,8 +62,8 @@ const brokenBy = (statement: RawBuilder<unknown>): Promise<string | undefined> =
 
 /**
  * What a row of a table must never hold, whichever code writes it, and beside it what it may just hold: money and stock are
- * never below zero (the invariants), a cart line has 1 to 999 pieces, a rating 1 to 5 stars, a gender is unset, male or
- * female, as the spec has them.
+ * never below zero (the invariants), a status is one of the lifecycles, a cart line has 1 to 999 pieces, a rating 1 to 5
+ * stars, a gender is unset, male or female, as the spec has them.
  */
 const bounds: Record<string, { never: string[]; just: string[] }> = {
   cart_lines: { never: ['quantity = 0', 'quantity = 1000'], just: ['quantity = 1', 'quantity = 999'] },
@@ -69,12 +74,14 @@ const bounds: Record<string, { never: string[]; just: string[] }> = {
   },
   coupons: {
     never: [
+      ...['amount = 0', 'amount = -1', 'minimum = -1'],
       ...['quota = -1', 'claimed = -1', 'valid_days = 0', 'quota = 5, claimed = 6'],
       'quota = 5, claimed = 0, opens_at = null',
       'quota = 5, claimed = 0, opens_at = now(), valid_days = null, valid_from = null, valid_to = now()',
       'quota = 5, claimed = 0, opens_at = now(), valid_days = null, valid_from = now(), valid_to = null',
     ],
     just: [
+      'amount = 1, minimum = 0',
       'quota = 0, claimed = 6',
       'quota = 5, claimed = 5, opens_at = now(), valid_days = 1, valid_from = null, valid_to = null',
       'quota = 5, claimed = 0, opens_at = now(), valid_days = null, valid_from = now(), valid_to = now()',
@@ -82,8 +89,37 @@ const bounds: Record<string, { never: string[]; just: string[] }> = {
   },
   hot_words: { never: [`state = 'removed'`], just: [`state = 'shown'`, `state = 'hidden'`] },
   members: { never: ['gender = -1', 'gender = 3'], just: ['gender = 0', 'gender = 1', 'gender = 2'] },
-  order_lines: { never: ['quantity = 0'], just: ['quantity = 1'] },
-  orders: { never: ['total = -1'], just: ['total = 0'] },
+  order_lines: {
+    never: ['quantity = 0', 'price = -1', 'amount = -1'],
+    just: ['quantity = 1', 'price = 0, amount = 0'],
+  },
+  orders: {
+    never: [
+      ...['total = -1', 'goods = -1', 'platform_discount = -1', 'coupon_discount = -1', 'delivery_fee = -1'],
+      ...['waived = -1', 'paid = -1', `progress = 'refunded'`, `refund = 'rejected'`, `delivery = 'post'`],
+    ],
+    just: [
+      'total = 0, goods = 0, platform_discount = 0, coupon_discount = 0, delivery_fee = 0, waived = 0, paid = 0',
+      ...[`progress = 'toPay'`, `progress = 'closing'`, `progress = 'canceled'`, `progress = 'toShip'`],
+      ...[`progress = 'shipped'`, `progress = 'toReceive'`, `progress = 'received'`, `progress = 'reviewed'`],
+      ...[`progress = 'completed'`, `refund = 'none'`, `refund = 'requested'`, `refund = 'refunding'`],
+      ...[`refund = 'refunded'`, `delivery = 'platform'`, `delivery = 'pickup'`],
+    ],
+  },
+  payment_attempts: {
+    never: ['amount = 0', 'amount = -1', 'captured = -1', `status = 'paid'`],
+    just: [
+      ...['amount = 1', 'captured = 0', `status = 'waiting'`, `status = 'requiresAction'`, `status = 'processing'`],
+      ...[`status = 'failed'`, `status = 'succeeded'`, `status = 'canceled'`],
+    ],
+  },
+  refunds: {
+    never: ['amount = -1', `status = 'asked'`, `reason = 'other'`],
+    just: [
+      ...['amount = 0', `status = 'pending'`, `status = 'done'`, `status = 'failed'`, `reason = 'lateCapture'`],
+      ...[`reason = 'wrongAmount'`, `reason = 'requested'`, `reason = 'dashboard'`],
+    ],
+  },
   reviews: { never: ['rating = 0', 'rating = 6'], just: ['rating = 1', 'rating = 5'] },
   skus: {
     never: [

@@ -8,15 +8,11 @@ export const bookMutants = [
       [' or count(*) filter (where not l.gift) = 0', '', 'nobody hears of an order of nothing but gifts'],
       ['total > 99999999 or', 'false or', 'nobody hears of a total that is more than any bank takes'],
       [
-        '        or platform_discount not between 0 and goods or',
+        '        or platform_discount > goods or',
         '        or',
-        'nobody hears of a promotion that made an order dearer',
+        'nobody hears of a promotion that took off more than the goods cost',
       ],
-      [
-        ' or coupon_discount not between 0 and goods',
-        '',
-        'nobody hears of a coupon that took off more than the goods cost',
-      ],
+      [' or coupon_discount > goods', '', 'nobody hears of a coupon that took off more than the goods cost'],
       ['delivery_fee not in (0, 800) or ', '', 'nobody hears of a delivery at a fee that is not the fee'],
       [
         '(cancel_time is null or cancel_reason is null)',
@@ -51,11 +47,6 @@ export const bookMutants = [
         "o.address = 'null') and m.deleted_at is null",
         "o.address = 'null')",
         'an operator is told of a mistake for each order of a member who is gone',
-      ],
-      [
-        "'succeeded', 'refunding', 'refunded'",
-        "'succeeded', 'refunded'",
-        'an operator is told of a mistake while the bank has money on its way back',
       ],
       ['where w.member_id <> o.member_id or', 'where', "nobody hears of an order that used somebody else's coupon"],
       [

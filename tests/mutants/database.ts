@@ -87,6 +87,40 @@ export const databaseMutants = [
     judgedBy.faults('what-the-database-refuses'),
   ),
   ...planted(
+    'server/db/migrations/028-order-bounds.ts',
+    [
+      [
+        'delivery_fee, waived, paid) >= 0',
+        'delivery_fee, waived) >= 0',
+        'a fault in the code writes that less than nothing was paid',
+      ],
+      ['amount > 0 and captured >= 0', 'amount > 0', 'a fault in the code takes a capture below zero into the books'],
+      [
+        "'reviewed', 'completed'\n    )",
+        "'reviewed', 'completed', 'refunded'\n    )",
+        'a fault in the code writes a status that no chart has',
+      ],
+      [
+        "('pending', 'done', 'failed')",
+        "('pending', 'done', 'failed', 'asked')",
+        'a refund waits in a status that no job looks for',
+      ],
+      ['check (amount > 0 and minimum >= 0)', 'check (amount >= 0 and minimum >= 0)', 'a coupon takes nothing off'],
+    ],
+    judgedBy.faults('what-the-database-refuses'),
+  ),
+  ...planted(
+    'server/db/migrations/028-order-bounds.ts',
+    [
+      [
+        "update payment_attempts set status = 'succeeded' where status in ('refunding', 'refunded');\n",
+        '',
+        'a shop of an older version, with a payment that went back, does not start',
+      ],
+    ],
+    judgedBy.faults('older-schemas'),
+  ),
+  ...planted(
     'server/db/migrations/002-after-sale.ts',
     [
       ['between 1 and 5', 'between 0 and 5', 'a fault in the code writes a review without a star'],

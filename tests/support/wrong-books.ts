@@ -364,9 +364,9 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
     ['Order canceled: a total of S$7.90, waived S$0.00, discounts S$0.00 and S$19.00, delivery S$8.00 cannot be'],
   ],
   [
-    'a promotion that costs something',
-    ({ canceled }) => `update orders set platform_discount = -100, total = 2790 where order_no = '${canceled}'`,
-    ['Order canceled: a total of S$27.90, waived S$0.00, discounts S$-1.00 and S$0.00, delivery S$8.00 cannot be'],
+    'a promotion of more than the goods',
+    ({ canceled }) => `update orders set platform_discount = 1900, total = 790 where order_no = '${canceled}'`,
+    ['Order canceled: a total of S$7.90, waived S$0.00, discounts S$19.00 and S$0.00, delivery S$8.00 cannot be'],
   ],
   [
     'a delivery at a fee of its own',
@@ -416,11 +416,6 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
   [
     'an order that its shopper deleted once the money was back, which is no mistake',
     ({ refunded }) => `update orders set hidden = true where order_no = '${refunded}'`,
-    [],
-  ],
-  [
-    'money that the bank has on its way back, which is no mistake',
-    ({ refunded }) => `update payment_attempts set status = 'refunding' where order_no = '${refunded}'`,
     [],
   ],
   [

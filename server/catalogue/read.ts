@@ -43,7 +43,7 @@ const csvRows = (file: string, text: string, problems: Problem[]) => {
   let records: CsvRecord[]
   try {
     records = parse(text, {
-      ...{ info: true, trim: true, skip_empty_lines: true, skip_records_with_empty_values: true },
+      ...{ info: true, trim: true, skip_records_with_empty_values: true },
       relax_column_count: true,
       delimiter: /^[^\n,]*;/.test(text) ? ';' : ',',
     }) as unknown as CsvRecord[]

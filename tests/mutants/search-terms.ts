@@ -215,7 +215,7 @@ export const searchTermMutants = [
         'what nobody sells is mended into the end of one word and the beginning of another',
       ],
       ['return text === read ? run : text', 'return text', 'a word in traditional signs is called mended'],
-      ["state = 'listed' and ", '', 'a slip is mended into what nobody can buy any more, of which nothing is found'],
+      ["state = 'listed' and ", '', 'what nobody can buy any more stands in the way of a word that sounds the same'],
       [" and means <> '[]'", '', 'a slip is mended into a word from which the merchant took its meaning'],
       ['0 as kind', '2 as kind', 'a slip is mended into a slip that the merchant knows of'],
       [

@@ -68,6 +68,8 @@ test('a word of the language is no slip, whatever it sounds like; nor is what sh
   // Magnets (电磁) sound like a battery (电池) to many, 洛斯 like a screw (螺丝), 见盘 like the end of a tray of parts (零件盘).
   for (const word of ['电磁', '洛斯', '见盘', '键盘', '收据', '电视', '電視', '耳機', '手机', '苹果', '合页', '窗帘'])
     expect.soft([word, (await found(word)).corrected]).toEqual([word, undefined])
+  // Only the size is lacking, and traditional signs are no slip.
+  expect(await found('錘子 977mm')).toMatchObject({ corrected: undefined, first: expect.stringMatching(/hammer/) })
 })
 
 test('what the shop calls so is not mended into what sounds the same, nor what is found by its meaning', async () => {
@@ -78,6 +80,18 @@ test('what the shop calls so is not mended into what sounds the same, nor what i
   expect(await found('搬手')).toMatchObject({ corrected: undefined, first: expect.stringMatching(/claw-hammer/) })
   // Beside a size that nothing has, the word that is right stays as it is, and the wrong one is mended.
   expect(await found('搬手 捶子 977mm')).toMatchObject({ corrected: '搬手 锤子 977mm' })
+})
+
+test('what is off the shelf, and sounds the same, hides nothing that is on it', async () => {
+  const { shop, found } = await opened()
+  const { db } = shop.services
+  const cells = { id: 'stakkar-brass-padlock', name_zh: '刮锁', state: 'takenDown' }
+  const draft = { products: { file: 'products.csv', rows: [{ line: 2, cells }] } }
+  await importCatalogue(db, { draft, picture: async () => undefined }, { now: shop.clock.now() })
+  // It sold best, and of best sellers is asked first.
+  await db.updateTable('products').set({ tier: 0 }).where('id', '=', cells.id).execute()
+  await db.updateTable('products').set({ tier: 1 }).where('id', '<>', cells.id).execute()
+  expect(await found('挂所')).toMatchObject({ corrected: '挂锁', total: 2 })
 })
 
 test('a word is not mended into what nobody can buy any more, nor into what staff took the meaning from', async () => {

@@ -537,7 +537,7 @@ describe('every line that is wrong is told, and then nothing is written', async 
     ])
     expect(
       await json(
-        '{\n "brands": [\n  {"id": "a", "name": "A"},\n  {"id": "b",\n   "name": "B", "tint": "red"}\n ]\n}\n',
+        '{\n "brands": [\n  {"id": "a", "name": "A 3/8\\" {drive"},\n  {"id": "b",\n   "name": "B", "tint": "red"}\n ]\n}\n',
       ),
     ).toEqual(['shop.json brands, line 4, column tint: "red" is wrong; expected a colour such as #eef1f4'])
   })

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paymentLifecycle } from '../../machines/lifecycle/payment'
+import { standings } from '../../machines/lifecycle/standing'
 import { connect } from '../../server/db/connect'
 import type { Tables } from '../../server/db/tables'
 import { freshDatabase } from '../support/fresh-database'
@@ -144,6 +146,16 @@ describe.each(Object.entries(bounds))('%s', (table, { never, just }) => {
   test.each(just)('may hold %s', async (set) => {
     expect(await brokenBy(updated(table, set))).toBeUndefined()
   })
+})
+
+test.each(standings)(
+  'an order may be $progress, refund $refund, as its lifecycle says',
+  async ({ progress, refund }) => {
+    expect(await brokenBy(updated('orders', `progress = '${progress}', refund = '${refund}'`))).toBeUndefined()
+  },
+)
+test.each(Object.keys(paymentLifecycle.states))('a payment may be %s, as its lifecycle says', async (status) => {
+  expect(await brokenBy(updated('payment_attempts', `status = '${status}'`))).toBeUndefined()
 })
 
 test('each check of the database is broken by one of these rows', async () => {

@@ -48,6 +48,11 @@ export const bookMutants = [
         "o.address = 'null')",
         'an operator is told of a mistake for each order of a member who is gone',
       ],
+      [
+        "(captured > 0) <> (status = 'succeeded')",
+        "(captured > 0) and (status <> 'succeeded')",
+        'nobody hears of a payment that succeeded and brought nothing',
+      ],
       ['where w.member_id <> o.member_id or', 'where', "nobody hears of an order that used somebody else's coupon"],
       [
         'and m.deleted_at is null\n      group by',

@@ -53,6 +53,12 @@ export const playerMutants = [
   ]),
   ...planted('flows/browser/can-send.ts', [
     [' || unread[type]?.includes(name)', '', 'a member cannot ask for a code', others('part')],
+    [
+      'every(([name, value]) => same(payload[name], value))',
+      'every(([name]) => name in payload)',
+      'a path presses the button of another line, and a chart that takes more than its page offers is not noticed',
+      judgedBy.unit('can-send.test.ts'),
+    ],
   ]),
   ...planted('flows/browser/run-step.ts', [
     ["src === 'call.again' ? ", 'false ? ', 'what is asked again is never answered', others('part')],

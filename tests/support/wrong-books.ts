@@ -242,6 +242,12 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
     ['Order toShip: captured is S$45.80 while its payment is waiting'],
   ],
   [
+    'a payment that succeeded without any money',
+    ({ unpaid }) => `insert into payment_attempts (id, order_no, status, amount, created_at)
+      values ('early', '${unpaid}', 'succeeded', 5970, now())`,
+    ['Order unpaid: captured is S$0.00 while its payment is succeeded'],
+  ],
+  [
     'money for a canceled order that nobody sends back',
     ({ canceled }) => `insert into payment_attempts (id, order_no, status, amount, captured, created_at)
       values ('late', '${canceled}', 'succeeded', 2690, 2690, now())`,

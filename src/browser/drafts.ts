@@ -35,6 +35,8 @@ const fill = (form: HTMLFormElement, values: string[]) => {
     if (value === undefined || value === valueIn(field)) continue
     if (isTicked(field)) field.click()
     else typeInto(field, value)
+    // Somebody is about to type: in a line their text takes the place of the draft, as after Tab, and does not stand behind it.
+    if (field instanceof HTMLInputElement && field === document.activeElement) field.select()
   }
 }
 

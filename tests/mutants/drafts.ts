@@ -21,6 +21,17 @@ export const draftMutants = [
         'a chart is not told what a field was filled with',
       ],
       [
+        ' && field === document.activeElement) field.select()',
+        ') field.select()',
+        'the focus leaves the field that somebody is about to type into',
+      ],
+      [
+        'document.activeElement) field.select()',
+        'null) field.select()',
+        'a number typed as its draft comes stands twice',
+      ],
+      ['field instanceof HTMLInputElement && ', '', 'one letter writes over a review as its draft comes'],
+      [
         'const { [key]: _, ...others } = storage.drafts(place)',
         'const others = storage.drafts(place)',
         'a review that was sent is written again',

@@ -103,6 +103,31 @@ test('nothing is written before the page rests, nor on the page before', async (
   expect(shown()).toEqual(['-', '-', ''])
 })
 
+test('who stands in a field as the draft comes types over it in a line, and goes on behind it in a text', async () => {
+  const chosen = (selector: string) => {
+    const { selectionStart, selectionEnd, value } = field(selector)
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+  }
+  const reloadIn = async (path: string, inside: string, selector: string) => {
+    await reload(path, inside, { busy: true })
+    field(selector).focus()
+    document.querySelector('[data-page]')?.removeAttribute('aria-busy')
+    await soon()
+  }
+  write('textarea', 'Well made')
+  await reloadIn(comment, review, 'textarea')
+  expect(shown()).toEqual(['-', '-', 'Well made'])
+  expect(chosen('textarea')).toBe('')
+  goTo('/setting/address')
+  await draw('/setting/address', address())
+  write('[name="postalCode"]', '408600')
+  write('[name="unit"]', '#08-15')
+  await reloadIn('/setting/address', address(), '[name="unit"]')
+  expect(shown()).toEqual(['408600', '#08-15', '-'])
+  expect(document.activeElement).toBe(field('[name="unit"]'))
+  expect([chosen('[name="postalCode"]'), chosen('[name="unit"]')]).toEqual(['', '#08-15'])
+})
+
 test('what is written while the next page is on its way belongs to the one that it is written on', async () => {
   goTo('/contact')
   await draw(comment, `${review}<p>News</p>`)

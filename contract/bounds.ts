@@ -2,8 +2,8 @@
 
 /** Ids of products, SKUs, stores, coupons and the like. */
 export const idPattern = /^[\w.-]{1,64}$/
-/** Numbers of orders: the day, then 20 letters and digits. */
-export const orderNoPattern = /^\d{8}[0-9a-z]{20}$/
+/** Numbers of orders: the day, then 20 letters and digits; or the short one that people read, as they write it down. */
+export const orderNoPattern = /^\d{8}[0-9a-z]{20}$|^[Ww][Jj][- ]?[\dA-Za-z]{4}[- ]?[\dA-Za-z]{4}$/
 /** Units of one SKU that an order line may hold. */
 export const largestQuantity = 999
 /** The last page of any list. */

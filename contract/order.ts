@@ -103,6 +103,8 @@ export const OrderLine = z.object({
 
 export const Order = z.object({
   orderNo: z.string(),
+  /** The number that people read: `WJ-K7QF-2M3X`; it finds the order as well. */
+  shortNo: z.string(),
   status: z.enum(orderStatuses),
   actions: listOf(z.enum(orderActions), orderActions.length),
   /** The time to pay is over or the shopper canceled, and the provider has not yet said that no money moved. */

@@ -17,6 +17,7 @@ export const cardBrands = ['Visa', 'Mastercard', 'American Express', 'UnionPay']
 export const Payment = z.object({
   result: z.enum(paymentResults),
   orderNo: z.string(),
+  shortNo: z.string(),
   amount: Cents,
   /** Milliseconds left to pay; 0 once the order is not to pay. */
   remainingMs: z.int(),

@@ -11,6 +11,7 @@ export const pointsReasons = ['received', 'refunded'] as const
 const Entry = z.object({
   reason: z.enum(pointsReasons),
   orderNo: z.string(),
+  shortNo: z.string(),
   /** Points that came; negative for those that went. */
   amount: z.int(),
   time: Instant,

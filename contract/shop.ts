@@ -44,6 +44,7 @@ export const shop = {
       orders: listOf(
         z.object({
           orderNo: z.string(),
+          shortNo: z.string(),
           status: z.string(),
           total: z.int(),
           createTime: z.string(),

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Call } from '../contract/call'
 import { type Failure, failures } from '../contract/failures'
 import { decodeBody, signatureSecret } from '../contract/wire'
+import type { Db } from './db/connect'
+import { withLongNumber } from './order/short-number'
 import { refuse } from './refusal'
 
 /** Whether two texts are the same, in a time that tells nothing of them. */
@@ -50,10 +52,13 @@ export const payloadIn = (request: FastifyRequest): unknown => {
   return escapes && holdsHalf(json, payload) ? refuse('badInput') : payload
 }
 
-/** The input of a call; refuses with the failure that its field names. */
-export const parsed = (call: Call, payload: unknown) => {
+/**
+ * The input of a call, with the number of its order as the books have it whichever of the two it was asked by; refuses with
+ * the failure that its field names.
+ */
+export const parsed = async (db: Db, call: Call, payload: unknown): Promise<unknown> => {
   const result = call.input.safeParse(payload)
-  if (result.success) return result.data
+  if (result.success) return withLongNumber(db, result.data)
   const named = result.error.issues.map(({ message }) => message).find((message) => message in failures)
   return refuse((named as Failure | undefined) ?? 'badInput')
 }

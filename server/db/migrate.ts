@@ -27,6 +27,7 @@ import { synonymSounds } from './migrations/025-synonym-sounds'
 import { closedStores } from './migrations/026-closed-stores'
 import { readNames } from './migrations/027-read-names'
 import { orderBounds } from './migrations/028-order-bounds'
+import { shortOrderNumbers } from './migrations/029-short-order-numbers'
 import type { Tables } from './tables'
 
 const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -61,6 +62,7 @@ const steps: Record<string, Migration> = {
   '026-closed-stores': step(closedStores),
   '027-read-names': step(readNames),
   '028-order-bounds': step(orderBounds),
+  '029-short-order-numbers': step(shortOrderNumbers),
 }
 
 /** Brings the tables up to date; two processes that start at once do it one after the other. */

@@ -17,7 +17,7 @@ export interface Command {
 
 const { shop } = contract
 const order = { orderNo: 'the number of the order, as `orders` prints it' }
-const anOrder = '20260302abcdefghijklmnopqrst'
+const anOrder = 'WJ-KRVG-6N9S'
 const thread = { thread: 'the id of the conversation, as `chats` prints it' }
 const aThread = 'pN3xqT8r'
 const name = { name: 'what the person is called in the log; letters, digits and spaces, 40 at most' }

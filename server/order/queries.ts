@@ -188,6 +188,7 @@ export const ordersFor = async (db: Db, rows: OrderRow[], { language }: Viewer, 
     const bought = own.filter(({ gift }) => !gift)
     return {
       orderNo: row.order_no,
+      shortNo: row.short_no,
       status: statusAt(standingOf(row)),
       actions: actionsOf(row, refund, now),
       closing: row.progress === 'closing',

@@ -34,6 +34,7 @@ const resultFor = (order: OrderRow, attempt: AttemptRow | undefined): PaymentRes
 const answerFor = (order: OrderRow, attempt: AttemptRow | undefined, now: Date): Payment => ({
   result: resultFor(order, attempt),
   orderNo: order.order_no,
+  shortNo: order.short_no,
   amount: order.total,
   remainingMs: remaining(order, 'expire', now) ?? 0,
 })

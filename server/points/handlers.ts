@@ -11,9 +11,10 @@ export const pointsHandlers: Handlers<typeof points> = {
     const rows = await entriesOf(db, member.id).limit(entriesPerPage).offset(offset).execute()
     return {
       balance,
-      rows: rows.map(({ reason, order_no, amount, at, hidden }) => ({
+      rows: rows.map(({ reason, order_no, short_no, amount, at, hidden }) => ({
         reason,
         orderNo: order_no,
+        shortNo: short_no,
         amount,
         time: at.toISOString(),
         orderShown: !hidden,

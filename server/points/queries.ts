@@ -16,7 +16,7 @@ export const entriesOf = (db: Db, memberId: string) =>
   db
     .selectFrom('points')
     .innerJoin('orders', 'orders.order_no', 'points.order_no')
-    .select(['points.reason', 'points.order_no', 'points.amount', 'points.at', 'orders.hidden'])
+    .select(['points.reason', 'points.order_no', 'points.amount', 'points.at', 'orders.short_no', 'orders.hidden'])
     .where('points.member_id', '=', memberId)
     .orderBy('points.at', 'desc')
     .orderBy('points.order_no')

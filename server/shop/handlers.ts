@@ -88,6 +88,7 @@ export const shopHandlers: Handlers<typeof shop> = {
       ...{ problems: Number(problems), waiting: Number(waiting), total: Number(total), ...shown },
       orders: rows.map((row) => ({
         orderNo: row.order_no,
+        shortNo: row.short_no,
         status: statusAt(row),
         total: row.total,
         createTime: row.create_time.toISOString(),

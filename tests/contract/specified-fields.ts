@@ -76,9 +76,16 @@ const driverPhone = texts(
   'badPhone',
 )
 const orderNo = texts(
-  ['202603020123456789abcdefghij'],
+  ['202603020123456789abcdefghij', 'WJ-7K2M-Q40Z', 'wj7k2mq40z', 'Wj 7k2m q4oz'],
   [
     '',
+    'WJ-7K2M-Q40',
+    'WJ-7K2M-Q40Z1',
+    'WJ-7K2-MQ40Z',
+    'WK-7K2M-Q40Z',
+    'WJ_7K2M_Q40Z',
+    'order WJ-7K2M-Q40Z',
+    '7K2M-Q40Z',
     '1',
     '20260302012345678',
     '202603020123456789abcdefghi',

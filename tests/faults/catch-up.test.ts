@@ -26,7 +26,7 @@ const copy = async ({ db }: TwoProcesses, { orderNo }: PlacedOrder, piece: 'held
         'chat_token', one.chat_token || nth)) as other
     where one.id = (select member_id from orders where order_no = ${orderNo})`.execute(db)
   const member = `jsonb_build_object('member_id', member_id || '-' || nth)`
-  await like('orders', `${member} || jsonb_build_object('place_key', place_key || nth)`)
+  await like('orders', `${member} || jsonb_build_object('place_key', place_key || nth, 'short_no', short_no || nth)`)
   await like('order_lines', `'{}'`)
   await like('payment_attempts', `jsonb_build_object('id', id || nth, 'provider_id', null, 'client_secret', null)`)
   await like('points', member)

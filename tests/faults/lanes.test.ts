@@ -243,7 +243,8 @@ const crowded = async () => {
   const there = await world({ stock: { hammer: 9 } })
   const orderNo = await there.buyer.orders('hammer')
   const columns = sql.raw(
-    "(jsonb_populate_record(orders, jsonb_build_object('order_no', 'copy-' || number, 'place_key', gen_random_uuid()))).*",
+    `(jsonb_populate_record(orders, jsonb_build_object('order_no', 'copy-' || number, 'place_key', gen_random_uuid(),
+      'short_no', number))).*`,
   )
   await sql`insert into orders select ${columns} from orders, generate_series(1, 250) as number`.execute(there.db)
   return { ...there, orderNo }

@@ -371,6 +371,10 @@ test.each(shipped.map(([name], index) => ({ name, steps: shipped.slice(0, index 
     expect(Object.fromEntries(shown.map(({ orderNo, status }) => [orderNo, status]))).toEqual(
       Object.fromEntries(orders.map(([{ order_no }, , , status]) => [order_no, status])),
     )
+    // Orders that were placed before there were numbers to read out have one each.
+    expect([...new Set(shown.map(({ shortNo }) => shortNo))]).toEqual(
+      shown.map(() => expect.stringMatching(/^WJ-[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/)),
+    )
     // A refund that was asked for is granted after two days, also where it was not kept when that was.
     const { refund } = await here.call(contract.order.detail, { orderNo: number(12) })
     expect(refund).toMatchObject({ status: 'requested', decideBy: expect.stringMatching(/^2\d{3}-/) })
@@ -429,5 +433,6 @@ test('every step that the shop knows is among them, in their order, or is the ne
     '026-closed-stores',
     '027-read-names',
     '028-order-bounds',
+    '029-short-order-numbers',
   ])
 })

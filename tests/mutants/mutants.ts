@@ -24,6 +24,7 @@ import { markMutants } from './marks'
 import { memberMutants } from './members'
 import type { Mutant } from './mutant'
 import { operationMutants } from './operations'
+import { orderNumberMutants } from './order-numbers'
 import { orderViewMutants } from './order-views'
 import { orderMutants } from './orders'
 import { partMutants } from './parts'
@@ -71,6 +72,7 @@ export const mutants: Mutant[] = [
   ...cartMutants,
   ...orderMutants,
   ...placingMutants,
+  ...orderNumberMutants,
   ...specifiedMutants,
   ...paymentMutants,
   ...killedMutants,

@@ -56,7 +56,8 @@ test('a ledger of more than 20 rows is turned, newest first', async () => {
 test('rows of the same moment stand in one order, and each is on one page only', async () => {
   const { buyer, db, orderNo } = await pointsWorld({ because: 'the test copies an order and its points alone' })
   const copies = sql.raw(
-    "jsonb_build_object('order_no', 'copy-' || lpad((97 - number)::text, 2, '0'), 'place_key', gen_random_uuid())",
+    `jsonb_build_object('order_no', 'copy-' || lpad((97 - number)::text, 2, '0'), 'place_key', gen_random_uuid(),
+      'short_no', number)`,
   )
   const numbers = sql`generate_series(1, 24) as number`
   await sql`insert into orders select (jsonb_populate_record(orders, ${copies})).* from orders, ${numbers}`.execute(db)

@@ -78,19 +78,25 @@ test('staff see the orders that wait for them, then the latest, each with where 
   expect(orders).toEqual([
     {
       ...{ orderNo: first, status: 'toShip', total: 2690, createTime: '2026-03-02T02:00:00.000Z' },
-      ...{ delivery: 'platform', refund: 'none', refundReason: null, problem: null },
+      ...{ shortNo: 'WJ-KRVG-6N9S', delivery: 'platform', refund: 'none', refundReason: null, problem: null },
     },
     {
       ...{ orderNo: second, status: 'shipped', total: 2690, createTime: '2026-03-02T02:01:00.000Z' },
-      ...{ delivery: 'platform', refund: 'requested', refundReason: 'Too heavy', problem: null },
+      ...{
+        shortNo: 'WJ-7HQ0-DAJJ',
+        delivery: 'platform',
+        refund: 'requested',
+        refundReason: 'Too heavy',
+        problem: null,
+      },
     },
     {
       ...{ orderNo: fourth, status: 'toPay', total: 2690, createTime: '2026-03-02T02:03:00.000Z' },
-      ...{ delivery: 'platform', refund: 'none', refundReason: null, problem: null },
+      ...{ shortNo: 'WJ-F3E0-TN47', delivery: 'platform', refund: 'none', refundReason: null, problem: null },
     },
     {
       ...{ orderNo: third, status: 'toPay', total: 2690, createTime: '2026-03-02T02:02:00.000Z' },
-      ...{ delivery: 'platform', refund: 'none', refundReason: null, problem: null },
+      ...{ shortNo: 'WJ-VAJG-KZVG', delivery: 'platform', refund: 'none', refundReason: null, problem: null },
     },
   ])
 })
@@ -123,7 +129,10 @@ test('staff read what an order holds and where it goes before they hand it over,
 /** So many more orders like one, each with an attempt to pay it where that one has one. */
 const copies = async (db: Db, orderNo: string, count: number) => {
   for (const [table, changed] of [
-    ['orders', sql`jsonb_build_object('order_no', order_no || nth, 'place_key', place_key || nth)`],
+    [
+      'orders',
+      sql`jsonb_build_object('order_no', order_no || nth, 'short_no', short_no || nth, 'place_key', place_key || nth)`,
+    ],
     ['order_lines', sql`jsonb_build_object('order_no', order_no || nth)`],
     ['payment_attempts', sql`jsonb_build_object('order_no', order_no || nth, 'id', id || nth, 'provider_id', null)`],
   ] as const)

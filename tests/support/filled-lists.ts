@@ -9,7 +9,7 @@ const copyOrder = async (db: Kysely<Tables>, orderNo: string, count: number) => 
     insert into ${sql.table(table)} select (copied).* from (
       select jsonb_populate_record(one, jsonb_build_object('order_no', '1' || substr(order_no, 2, 23) || lpad(n::text, 4, '0')) || ${sql.raw(more)}) copied
       from ${sql.table(table)} one, generate_series(1, ${sql.lit(count)}) n where order_no = ${orderNo}) copies`
-  await copies('orders', `jsonb_build_object('place_key', 'copy-' || n)`).execute(db)
+  await copies('orders', `jsonb_build_object('place_key', 'copy-' || n, 'short_no', 'WJ-COPY-' || n)`).execute(db)
   await copies('order_lines', `'{}'`).execute(db)
   await copies('reviews', `jsonb_build_object('id', 'copy-' || n)`).execute(db)
   await sql`insert into points (member_id, order_no, reason, amount, at)

@@ -117,7 +117,7 @@ export const fillWithLongest = async (here: Storefront, memberType: (typeof memb
   // Of the year 1026: a number of today may end in three digits by chance.
   await sql`insert into orders select (o).* from (
     select jsonb_populate_record(orders, jsonb_build_object('order_no', '1' || substr(order_no, 2, 24) || lpad(at::text, 3, '0'),
-      'place_key', at::text, 'create_time', create_time - interval '1 day')) o
+      'place_key', at::text, 'short_no', at::text, 'create_time', create_time - interval '1 day')) o
     from orders, generate_series(1, 100) at where order_no = ${many}) copies`.execute(db)
   await priceAll(here, dearest - 1)
   await fillCart(here, 999)

@@ -153,7 +153,12 @@ export interface PlacedOrder {
 /** Places an order of one hammer for the first of some members, and one that is like it for each of the others. */
 const placeAlike = async ({ db, clock }: TwoProcesses, [first, ...others]: Member[]): Promise<Map<string, string>> => {
   const orderNo = await first?.buys(goods.hammer)
-  const copies = others.map(({ id }) => ({ order_no: newOrderNo(clock.now()), place_key: `like ${id}`, member_id: id }))
+  const copies = others.map(({ id }) => ({
+    order_no: newOrderNo(clock.now()),
+    short_no: id,
+    place_key: `like ${id}`,
+    member_id: id,
+  }))
   const own = [first?.id ?? '', orderNo ?? ''] as const
   if (copies.length === 0) return new Map([own])
   const rows = sql`jsonb_array_elements(${JSON.stringify(copies)}::jsonb) as copy`

@@ -297,7 +297,7 @@ export const wrong: [what: string, change: (numbers: Numbers) => string, says: s
   [
     'a fourth order that waits to be paid',
     ({ unpaid }) => `insert into orders select (jsonb_populate_record(o, jsonb_build_object('order_no', order_no || n,
-        'place_key', place_key || n, 'coupon_discount', 0, 'total', total + coupon_discount))).*
+        'place_key', place_key || n, 'short_no', short_no || n, 'coupon_discount', 0, 'total', total + coupon_discount))).*
       from orders o, generate_series(1, 3) n where order_no = '${unpaid}';
       insert into order_lines select (jsonb_populate_record(l, jsonb_build_object('order_no', order_no || n))).*
       from order_lines l, generate_series(1, 3) n where order_no = '${unpaid}'`,

@@ -45,6 +45,8 @@ export interface Wallet {
 
 export interface Orders {
   order_no: string
+  /** The number that people read: `WJ-K7QF-2M3X`. */
+  short_no: Generated<string>
   member_id: string
   place_key: string
   progress: ColumnType<Standing['progress'], Decided<Standing['progress']>, Decided<Standing['progress']>>

@@ -26,7 +26,7 @@ export const OrderCard = ({ order, offer }: { order: Order; offer: PageProps<typ
             <span className={styles.numbered}>
               <span>{t('order.number')}</span>{' '}
               <span className={styles.number} translate="no">
-                {orderNo}
+                {order.shortNo}
               </span>
             </span>
           </p>

@@ -61,11 +61,11 @@ const Bought = ({ payment: { lines, sums }, toOrder }: { payment: PaymentStart; 
 /** The order's sum and clock beside the card form, which stays while a card is tried so that nothing is typed twice. */
 const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder: ReactNode }) => {
   const { t, money } = useWords()
-  const { payment, refusal, orderNo } = page.context
+  const { payment, refusal } = page.context
   if (!payment) return <Waiting boxes={2} />
   const refusalIn = ({ text, code }: NonNullable<typeof refusal>) =>
     isKnown(code) ? t(`payment.refusal.${code}`) : text || t('failure.paymentFailed')
-  const { amount, card } = payment
+  const { amount, shortNo, card } = payment
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>{t('payment.title')}</h1>
@@ -76,7 +76,7 @@ const Paying = ({ page, offer, toOrder }: PageProps<typeof payOrder> & { toOrder
           <dd className={styles.amount}>{money(amount)}</dd>
           <dt>{t('payment.orderNo')}</dt>
           <dd className={styles.number} translate="no">
-            {orderNo}
+            {shortNo}
           </dd>
         </dl>
         <p className={styles.note}>{t('payment.window')}</p>

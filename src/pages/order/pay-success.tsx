@@ -42,7 +42,7 @@ export default page(paySuccess, ({ page, offer }) => {
         <dd className={styles.amount}>{money(order.paidAmount)}</dd>
         <dt>{t('payment.orderNo')}</dt>
         <dd className={styles.number} translate="no">
-          {orderNo}
+          {order.shortNo}
         </dd>
         {address && (
           <>

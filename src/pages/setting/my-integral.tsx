@@ -18,7 +18,7 @@ const Rows = ({ rows }: { rows: Ledger['rows'] }) => {
   const { t, time, number } = useWords()
   return (
     <ul className={styles.rows}>
-      {rows.map(({ reason, orderNo, amount, time: at, orderShown }) => (
+      {rows.map(({ reason, orderNo, shortNo, amount, time: at, orderShown }) => (
         <li key={orderNo + reason} className={styles.row}>
           <span className={styles.words}>
             <span>{t(`points.${reason}`)}</span>
@@ -26,10 +26,10 @@ const Rows = ({ rows }: { rows: Ledger['rows'] }) => {
               <time dateTime={at}>{time(at)}</time>
               {orderShown ? (
                 <Link to={link('/order/detail', { orderNo })} className={styles.order} translate="no">
-                  {orderNo}
+                  {shortNo}
                 </Link>
               ) : (
-                <span translate="no">{orderNo}</span>
+                <span translate="no">{shortNo}</span>
               )}
             </span>
           </span>

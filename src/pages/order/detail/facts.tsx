@@ -97,7 +97,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         [
           t('order.number'),
           <span key="number" className={styles.number} translate="no">
-            {order.orderNo}
+            {order.shortNo}
           </span>,
         ],
         ...times.map((name): Fact | null => {

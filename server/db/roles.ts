@@ -6,6 +6,7 @@ import type { Tables } from './tables'
 const grants = (role: string) => `
 grant usage on schema public to ${role};
 grant select, insert, update, delete on all tables in schema public to ${role};
+grant usage on all sequences in schema public to ${role};
 revoke all on kysely_migration, kysely_migration_lock from ${role};
 revoke update, delete on staff_log from ${role};
 grant update (outcome) on staff_log to ${role};

@@ -43,8 +43,16 @@ export const orderNumberMutants = [
       ['[Ww][Jj][- ]?', '[Ww][Jj]-', 'a number without dashes is none'],
       ['[\\dA-Za-z]{4}[- ]?[\\dA', '[\\dA-Z]{4}[- ]?[\\dA', 'a number in small letters is none'],
     ],
-    { by: ['tests/contract/bad-input.test.ts'] },
+    judgedBy.unit('fields.'),
   ),
+  ...planted('server/db/roles.ts', [
+    [
+      'grant usage on all sequences in schema public to ${role};\n',
+      '',
+      'nobody can place an order',
+      judgedBy.faults('database-role.'),
+    ],
+  ]),
   ...planted('server/payment/handlers.ts', [
     ['shortNo: order.short_no', 'shortNo: order.order_no', 'who pays reads a number of 28 signs', numberTest],
   ]),

@@ -20,7 +20,8 @@ export const pageFailuresPath = 'page-failures'
 const longest = 200
 
 /**
- * A text of an error without what may be a person's: quoted values, addresses, tokens, digits; what is left out is `…`.
+ * A text of an error without what may be a person's: quoted values, addresses, tokens, numbers of orders, digits. What is
+ * left out is `…`.
  */
 export const withoutPersonal = (text: string): string =>
   text
@@ -30,6 +31,6 @@ export const withoutPersonal = (text: string): string =>
     .replace(/(^|\W)'[^']*'/g, '$1…')
     .replace(/["`“‘「].*$|(^|\W)'.*$/, '$1…')
     .replace(/\S+:\/\/\S+|\S*@\S+/g, '…')
-    .replace(/[\w-]{20,}/g, '…')
+    .replace(/[\w-]{20,}|\bWJ[- ]?\w{4}[- ]?\w{4}\b/gi, '…')
     .replace(/[+(]*\p{Nd}[\p{Nd}\s().-]*\p{Nd}|\p{Nd}/gu, '…')
     .slice(0, longest)

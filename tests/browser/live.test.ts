@@ -76,9 +76,19 @@ test('a purchase is watched from another tab, and nothing of the shopper goes ov
   const { token } = JSON.parse(kept) as { token: string }
   const { client_secret: secret } = shop.sandbox.state.intents()[0] ?? {}
   const orderNo = new URL(page.url()).searchParams.get('orderNo')
+  const shortNo = /WJ-\w{4}-\w{4}/.exec((await page.locator('main').textContent()) ?? '')?.[0]
   const said = JSON.stringify(await heard.jsonValue())
   for (const chart of ['session', 'confirmOrder', 'payOrder']) expect(said).toContain(`"chart":"${chart}"`)
-  const secrets = [token, secret, orderNo, code, passwords[81111111], numbers.good, ...Object.values(typedAddress)]
+  const secrets = [
+    token,
+    secret,
+    orderNo,
+    shortNo,
+    code,
+    passwords[81111111],
+    numbers.good,
+    ...Object.values(typedAddress),
+  ]
   for (const canary of [...secrets, '81111111', '91234567', 'ring twice', 'ham-clb-450']) {
     expect(canary).toBeTruthy()
     expect(said).not.toContain(canary)

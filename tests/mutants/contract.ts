@@ -129,6 +129,7 @@ export const contractMutants = [
     [
       ['|\\S*@\\S+', '', 'a report of a failure holds a mail address'],
       ['[\\w-]{20,}', '[\\w-]{60,}', 'a report of a failure holds the number of an order'],
+      ['|\\bWJ[- ]?\\w{4}[- ]?\\w{4}\\b', '', 'a report of a failure holds the number that a shopper reads'],
       ['\n    .slice(0, 4 * longest)', '', 'a page that failed with a long message hangs while it tells of that'],
     ],
     report,

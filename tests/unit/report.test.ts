@@ -92,6 +92,7 @@ test.each([
   ['Failed to load https://shop.example/x?phone=81111111', 'Failed to load …'],
   ['token DLLnT2Sf3hmmQ3IVo2TWibn9DlgL6rmeczAc8cmiIdU', 'token …'],
   ['order 20260302000000abcdefghijklmn', 'order …'],
+  ['order WJ-KRVG-NWHS or wj krvg nwhs', 'order … or …'],
   ["name of 'Tan Ah", 'name of …'],
   ['收件人「陈先生」没有电话', '收件人…没有电话'],
   ['two\nlines\tand more', 'two lines and more'],

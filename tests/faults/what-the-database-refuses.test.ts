@@ -181,6 +181,7 @@ const onlyOne = `
   a favorite of a member and product    favorites (member_id, product_id)
   a cart line of a member and SKU       cart_lines (member_id, sku_id)
   an order of a pressed button          orders (member_id, place_key)
+  an order of a short number            orders (short_no)
   a line in a place of an order         order_lines (order_no, position)
   a review of an order line             reviews (order_no, position)
   an award of points for a reason       points (order_no, reason)

@@ -176,6 +176,8 @@ export const descriptions: Record<string, string> = {
   'What the browser kept arrives after the views stood; what was viewed since comes first.':
     '页面就绪后才读到浏览器保存的记录；此后浏览的排在前面。',
   'The arrow down opens the suggestions again after they were closed.': '搜索建议关闭后，按向下方向键可再次打开。',
+  'Who types the number of an order looks for that order, not for goods.':
+    '输入订单编号的人要找的是该订单，而不是商品。',
   'Who clicks an empty field sees own searches at once, and words that the shop puts there.':
     '点击空白的搜索框时，立即显示搜索历史，并显示商城设置的热门词。',
   'What the browser kept arrives after the views stood; what was searched for since comes first.':

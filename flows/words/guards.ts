@@ -140,6 +140,7 @@ export const guards: Record<string, Words> = {
   someDead: ['something is no longer available', '有失效商品'],
   still: ['no order changes by itself', '订单都不会再自行变化'],
   wordSuggested: ['the suggestion is a word', '该联想词是词语'],
+  orderNumberSubmitted: ['it is the number of an order', '输入的是订单编号'],
   wordSubmitted: ['something was typed', '已输入内容'],
   nothingLeft: ['nothing is left to offer', '没有可显示的内容'],
   suggested: ['there is such a suggestion', '有该联想词'],

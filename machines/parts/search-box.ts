@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { orderNoPattern } from '../../contract/bounds'
 import type { OutputOf } from '../../contract/call'
 import { type Href, link } from '../../contract/links'
 import type { product } from '../../contract/product'
@@ -85,10 +86,15 @@ export const searchBox = setup({
     nothingLeft: ({ context }) => addressesOf(context).length === 0,
     suggested: ({ context, event }) => event.type === 'suggestion.open' && event.suggestion in addressesOf(context),
     wordSuggested: ({ context, event }) => event.type === 'suggestion.open' && event.suggestion in wordsOf(context),
+    orderNumberSubmitted: ({ event }) => event.type === 'keyword.submit' && orderNoPattern.test(event.keyword.trim()),
     wordSubmitted: ({ event }) => event.type === 'keyword.submit' && !isBlank(event),
   },
   actions: {
     openResults: emit(({ context }) => ({ type: 'navigate' as const, to: searchFor(context.keyword) })),
+    openOrder: emit(({ event }) => ({
+      type: 'navigate' as const,
+      to: link('/order/detail', { orderNo: 'keyword' in event ? event.keyword.trim() : '' }),
+    })),
     openSuggestion: emit(({ context, event }) => ({
       type: 'navigate' as const,
       to: addressesOf(context)['suggestion' in event ? event.suggestion : 0] as Href,
@@ -103,6 +109,12 @@ export const searchBox = setup({
   on: {
     'keyword.type': { target: '.typing', actions: assign({ keyword: ({ event }) => event.keyword }) },
     'keyword.submit': [
+      {
+        description: 'Who types the number of an order looks for that order, not for goods.',
+        guard: 'orderNumberSubmitted',
+        target: '.idle',
+        actions: [assign({ keyword: '' }), 'openOrder'],
+      },
       {
         guard: 'wordSubmitted',
         target: '.idle',

@@ -45,6 +45,19 @@ export const orderNumberMutants = [
     ],
     judgedBy.unit('fields.'),
   ),
+  ...planted('machines/parts/search-box.ts', [
+    ["guard: 'orderNumberSubmitted'", "guard: 'blank'", 'who searches for the number of an order finds nothing'],
+    [
+      'orderNoPattern.test(event.keyword.trim())',
+      'orderNoPattern.test(event.keyword)',
+      'a blank before it hides an order',
+    ],
+    [
+      "[assign({ keyword: '' }), 'openOrder']",
+      "['openOrder', 'tellSearched']",
+      'numbers of orders are offered as searches',
+    ],
+  ]),
   ...planted('server/db/roles.ts', [
     [
       'grant usage on all sequences in schema public to ${role};\n',

@@ -103,7 +103,7 @@ export const OrderLine = z.object({
 
 export const Order = z.object({
   orderNo: z.string(),
-  /** The number that people read: `WJ-K7QF-2M3X`; it finds the order as well. */
+  /** The number that people read: `WJ-KRVG-6N9S`; it finds the order as well. */
   shortNo: z.string(),
   status: z.enum(orderStatuses),
   actions: listOf(z.enum(orderActions), orderActions.length),

@@ -1,5 +1,5 @@
 /**
- * The numbers of orders that people read and say: `WJ-K7QF-2M3X`, in signs of which no two are mistaken for each other. A count
+ * The numbers of orders that people read and say: `WJ-KRVG-6N9S`, in signs of which no two are mistaken for each other. A count
  * times an odd factor, so that no two are the same and neighbours look unlike. The last sign checks the others: one wrong
  * sign, or two that changed places, make the number of no order (the signs as a polynomial over GF(32) have the root x).
  */

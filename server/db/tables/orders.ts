@@ -45,7 +45,7 @@ export interface Wallet {
 
 export interface Orders {
   order_no: string
-  /** The number that people read: `WJ-K7QF-2M3X`. */
+  /** The number that people read: `WJ-KRVG-6N9S`. */
   short_no: Generated<string>
   member_id: string
   place_key: string

@@ -30,6 +30,7 @@ export const orderNumberMutants = [
       ['written.toUpperCase()', 'written', 'a number in small letters is that of no order'],
       ['/[- ]/g', '/-/g', 'a number with a blank is that of no order'],
       [".replaceAll('O', '0')", '', 'a letter O for the 0 finds no order'],
+      [".replaceAll('O', '0')", ".replace('O', '0')", 'a second O finds no order'],
       ['.replaceAll(/[IL]/g', '.replaceAll(/[I]/g', 'a letter L for the 1 finds no order'],
       ['/^wj/i', '/^WJ/', 'a number in small letters is that of no order'],
       ['orderNo: found.order_no', '', 'a call does nothing to the order that its short number names'],
@@ -56,6 +57,14 @@ export const orderNumberMutants = [
       "[assign({ keyword: '' }), 'openOrder']",
       "['openOrder', 'tellSearched']",
       'numbers of orders are offered as searches',
+    ],
+  ]),
+  ...planted('server/calls.ts', [
+    [
+      'logged(services, { staff, call: call.path, input }',
+      'logged(services, { staff, call: call.path, input: payload }',
+      'the log of the staff names one order in two ways',
+      numberTest,
     ],
   ]),
   ...planted('server/db/roles.ts', [

@@ -13,7 +13,7 @@ let here: ThreeMembers
 let changes: () => Promise<RowChange[]>
 beforeAll(async () => {
   here = await threeMembers()
-  changes = await recordChanges(here.db)
+  changes = await recordChanges(here.shop.owner)
 }, 180_000)
 // What a test that failed has left is not the next one's.
 beforeEach(async () => void (await changes()))

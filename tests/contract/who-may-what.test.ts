@@ -27,7 +27,7 @@ beforeAll(async () => {
   keys.removed = (await staff.call(contract.shop.staffAdd, { name: 'Siva' })).key
   await staff.call(contract.shop.staffRemove, { name: 'Siva' })
   secrets = await secretsOf(here.db)
-  changes = await recordChanges(here.db)
+  changes = await recordChanges(here.shop.owner)
 }, 180_000)
 // What a test that failed has left is not the next one's.
 beforeEach(async () => void (await changes()))

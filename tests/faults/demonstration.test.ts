@@ -28,15 +28,15 @@ test('a demonstration from when drawings were files of the build gets them all, 
 })
 
 test('drawings of which the writing is broken off are all written at the next start', async () => {
-  const { db, clock } = await world()
+  const { db, owner, clock } = await world()
   await db.deleteFrom('pictures').execute()
   await sql`create function off() returns trigger language plpgsql as
     $$ begin if (select count(*) from pictures) = 9 then raise 'the machine went off'; end if; return new; end $$`.execute(
-    db,
+    owner,
   )
-  await sql`create trigger off before insert on pictures for each row execute function off()`.execute(db)
+  await sql`create trigger off before insert on pictures for each row execute function off()`.execute(owner)
   await expect(seedDemo(db, clock.now())).rejects.toThrow('the machine went off')
-  await sql`drop trigger off on pictures`.execute(db)
+  await sql`drop trigger off on pictures`.execute(owner)
   await seedDemo(db, clock.now())
   expect(await picturesKnown(db, names.slice(0, 2))).toEqual(new Set(names.slice(0, 2)))
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
     for (const { id, order_no } of attempts) known.set(id, known.get(order_no) ?? 'of another')
     return known.set('evt_due', 'due').set('evt_refused', 'refused').set('evt_old', 'old')
   })
-  changes = await recordChanges(here.db)
+  changes = await recordChanges(here.shop.owner)
 }, 180_000)
 afterAll(() => here?.shop.close())
 

@@ -264,7 +264,7 @@ const stepNames = Object.keys(steps) as Point['after'][]
 /** A process of the shop beside a provider, a gateway and a database that outlive it, and the next one, ready to be opened. */
 const begin = async () => {
   const [first, next] = [forkShop(), forkShop()]
-  const { url, drop } = await freshDatabase('fullStore')
+  const { url, service, drop } = await freshDatabase('fullStore')
   onTestFinished(drop)
   const db: Kysely<Tables> = connect(url, { most: 2 })
   onTestFinished(() => db.destroy())
@@ -274,7 +274,13 @@ const begin = async () => {
   const statements = await waitingStatements(url)
   for (const end of [provider.close, gateway.close, statements.close]) onTestFinished(end)
   const opens = async (process: typeof first) => {
-    const given = { url, provider: provider.port, now: clock.now().getTime(), connections: 16, smsUrl: gateway.url }
+    const given = {
+      url: service,
+      provider: provider.port,
+      now: clock.now().getTime(),
+      connections: 16,
+      smsUrl: gateway.url,
+    }
     const shop = await killableShop(given, process)
     onTestFinished(shop.kill)
     return shop

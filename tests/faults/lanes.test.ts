@@ -358,13 +358,13 @@ test('an order that somebody holds keeps a job from none of the others', async (
 
 test('a job that cannot read what is due says so, and the other jobs go on', async () => {
   const logTo: string[] = []
-  const { db, buyer, clock, sweep: sweeps } = await world({ stock: { hammer: 9 }, logTo })
+  const { owner, buyer, clock, sweep: sweeps } = await world({ stock: { hammer: 9 }, logTo })
   const orderNo = await buyer.orders('hammer')
   clock.move(paymentWindow)
   // One of the jobs reads this column.
-  await db.schema.alterTable('orders').renameColumn('receiving_time', 'moved_time').execute()
+  await owner.schema.alterTable('orders').renameColumn('receiving_time', 'moved_time').execute()
   await sweeps()
-  await db.schema.alterTable('orders').renameColumn('moved_time', 'receiving_time').execute()
+  await owner.schema.alterTable('orders').renameColumn('moved_time', 'receiving_time').execute()
   const failed = logTo.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a sweep failed')
   expect(failed.map(({ lane }) => lane)).toEqual(['complete'])
   expect((await buyer.call(contract.order.detail, { orderNo })).status).toBe('canceled')
@@ -414,6 +414,7 @@ test.each([0, 1])(
 test('an order that no job can work on keeps none of the others', async () => {
   const {
     db,
+    owner,
     shop,
     staff,
     clock,
@@ -436,7 +437,7 @@ test('an order that no job can work on keeps none of the others', async () => {
     .set({ paid: 2_000_000_000 })
     .where('order_no', '=', numbers[2] ?? '')
     .execute()
-  await db.schema.alterTable('points').addCheckConstraint('few', sql`amount < 1000000`).execute()
+  await owner.schema.alterTable('points').addCheckConstraint('few', sql`amount < 1000000`).execute()
   clock.move(receiptWindow)
   await sweeps()
   const rows = await db

@@ -148,14 +148,15 @@ test('a canceled payment is read after a minute, then less and less often, and n
 })
 
 test('a payment that is begun while an order is found to be over is closed with it, and not left open behind it', async () => {
-  const { buyer, shop, db, clock, sweep } = await world({ stock: { hammer: 9 } })
+  const { buyer, shop, db, owner, clock, sweep } = await world({ stock: { hammer: 9 } })
   const orderNo = await buyer.orders('hammer')
   shop.sandbox.faults.add({ on: 'POST /v1/payment_intents', fault: { kind: 'answer', status: 500 } })
   // Whoever looks for payments waits, and sees those of when the statement began.
-  await sql`alter table payment_attempts rename to attempts`.execute(db)
+  await sql`alter table payment_attempts rename to attempts`.execute(owner)
   await sql`create function waits() returns boolean language plpgsql volatile as
-    'begin perform pg_advisory_xact_lock_shared(7); return true; end'`.execute(db)
-  await sql`create view payment_attempts as select * from attempts where (select waits())`.execute(db)
+    'begin perform pg_advisory_xact_lock_shared(7); return true; end'`.execute(owner)
+  await sql`create view payment_attempts as select * from attempts where (select waits())`.execute(owner)
+  await sql`grant select, insert, update on payment_attempts to public`.execute(owner)
   clock.move(paymentWindow)
   let swept: Promise<void> | undefined
   await db.connection().execute(async (held) => {

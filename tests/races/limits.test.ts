@@ -18,8 +18,8 @@ const names = Object.keys(limits) as (keyof typeof limits)[]
 /** Two pools of connections to one database, in which each limit is counted by itself. */
 let pools: readonly [ReturnType<typeof connect>, ReturnType<typeof connect>]
 beforeAll(async () => {
-  const { url, drop } = await freshDatabase()
-  pools = [connect(url), connect(url)]
+  const { service, drop } = await freshDatabase()
+  pools = [connect(service), connect(service)]
   return async () => {
     await Promise.all(pools.map((pool) => pool.destroy()))
     await drop()

@@ -7,9 +7,7 @@ import { callerOf } from '../support/world'
 /** What a new shop has on its shelves, in its stores and in its coupon center: nothing. */
 const emptyShop = async () => {
   const { shop, origin } = await pagesShop({ fullStore: false })
-  await sql`truncate products, brands, categories, stores, coupons, search_words, hot_words cascade`.execute(
-    shop.services.db,
-  )
+  await sql`truncate products, brands, categories, stores, coupons, search_words, hot_words cascade`.execute(shop.owner)
   const read = async (path: string, locale: 'en' | 'zh-CN') => {
     const answer = await fetch(origin + path, { headers: { accept: 'text/html', cookie: `locale=${locale}` } })
     const html = await answer.text()

@@ -119,17 +119,17 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
 })
 
 test('a change that the server refuses leads back to the form, which says why', async () => {
-  const { open, buyer, db, second, first } = await bookWorld()
+  const { open, buyer, owner, second, first } = await bookWorld()
   const [address] = (await buyer.call(contract.address.list, {})).addresses.filter(({ id }) => id === second)
   const page = await open(addressForm, { address }, buyer)
   await buyer.call(contract.address.remove, { id: second })
   await page.does(form)
   expect(page.state.value).toBe('editing')
-  await db.schema
+  await owner.schema
     .alterTable('addresses')
     .addColumn('broken', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
-  await db.schema
+  await owner.schema
     .alterTable('addresses')
     .alterColumn('broken', (column) => column.dropDefault())
     .execute()

@@ -21,7 +21,7 @@ const busyShop = async () => {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
   const there = await world({
-    databaseUrl: database.url,
+    databaseUrl: database.service,
     clock: movableClock(new Date()),
     stock: { hammer: 100, gloves: 100 },
     unbalanced: { because: 'the test writes what is wrong into its books' },
@@ -46,7 +46,7 @@ const busyShop = async () => {
   await other.call(contract.address.add, home)
   await other.call(contract.chat.send, { text: 'Hello', key: 'a-key-of-mine' })
   const numbers = { received, refunded, canceled, toShip, unpaid }
-  return { ...there, url: database.url, numbers }
+  return { ...there, url: database.service, numbers }
 }
 
 type Numbers = Awaited<ReturnType<typeof busyShop>>['numbers']

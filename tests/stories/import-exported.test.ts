@@ -68,7 +68,7 @@ describe('what was exported', async () => {
   test('while an import brings a product is a catalogue of one moment, which another shop takes', async () => {
     const database = await freshDatabase()
     onTestFinished(() => database.drop())
-    const { shop, db } = await world({ databaseUrl: database.url })
+    const { shop, db } = await world({ databaseUrl: database.service })
     const path = folderOf({})
     let exporting: Promise<unknown> = Promise.resolve()
     // The export has read the products and waits for the SKUs, to which the import adds.

@@ -32,7 +32,7 @@ test('products whose terms an older version wrote are found after the start as a
   await db.updateTable('products').set({ terms_version: 0, found_by: sql`''`, attribute_terms: [] }).execute()
   await db.updateTable('products').set({ facet_terms: [], facet_skus: [] }).execute()
   await db.updateTable('skus').set({ found_by: sql`''`, attribute_terms: [] }).execute()
-  await sql`truncate attribute_names`.execute(db)
+  await sql`truncate attribute_names`.execute(shop.owner)
   await sql`update search_words set uses = uses + 1`.execute(db)
   await sql`insert into search_words (word, uses) values ('forgotten', 3)`.execute(db)
   expect((await found()).total).toBe(0)
@@ -44,7 +44,7 @@ test('products whose terms an older version wrote are found after the start as a
 test('words that an older version wrote are found after the start as those of an import are', async () => {
   const database = await freshDatabase('demo')
   onTestFinished(() => database.drop())
-  const { db, visitor } = await world({ databaseUrl: database.url, fullStore: false })
+  const { db, visitor } = await world({ databaseUrl: database.service, fullStore: false })
   const found = async (keyword: string) => (await visitor.call(contract.product.search, { keyword })).total
   const before = [await found('chuizi'), await found('榔頭')]
   expect(before.every((total) => total > 3)).toBe(true)
@@ -58,15 +58,18 @@ test('words that an older version wrote are found after the start as those of an
 })
 
 test('a start that ends before all is written anew leaves the rest to the next one, words too', async () => {
-  const { shop, visitor } = await world({ unbalanced: { because: 'products are written by an older version' } })
-  const { db } = shop.services
+  const { db, owner, visitor } = await world({
+    unbalanced: { because: 'products are written by an older version' },
+  })
   await db.updateTable('products').set({ terms_version: 0 }).execute()
-  await sql`truncate search_words`.execute(db)
+  await sql`truncate search_words`.execute(owner)
   await sql`
     create function end_here() returns trigger language plpgsql as $$ begin raise exception 'the process ended'; end $$;
-    create trigger end_here before delete on search_words for each statement execute function end_here();`.execute(db)
+    create trigger end_here before delete on search_words for each statement execute function end_here();`.execute(
+    owner,
+  )
   await expect(reindexProducts(db)).rejects.toThrow('the process ended')
-  await sql`drop trigger end_here on search_words`.execute(db)
+  await sql`drop trigger end_here on search_words`.execute(owner)
   await reindexProducts(db)
   expect((await visitor.call(contract.product.search, { keyword: 'hamer' })).corrected).toBe('hammer')
 })

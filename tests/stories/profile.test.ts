@@ -20,9 +20,9 @@ test('the settings home and the profile show who is logged in', async () => {
 })
 
 test('members who registered before there were profiles get a name each', async () => {
-  const { db } = await world()
-  await sql.raw('drop table avatars; alter table members drop username, drop gender, drop birthday').execute(db)
-  await sql.raw(members).execute(db)
+  const { db, owner } = await world()
+  await sql.raw('drop table avatars; alter table members drop username, drop gender, drop birthday').execute(owner)
+  await sql.raw(`${members}; grant select on avatars to public`).execute(owner)
   const rows = await db.selectFrom('members').select(['username', 'gender', 'birthday']).execute()
   expect(rows).toHaveLength(3)
   expect(new Set(rows.map(({ username }) => username)).size).toBe(3)

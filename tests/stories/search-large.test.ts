@@ -39,7 +39,7 @@ const large = async (count: number) => {
   const before = await visitor.call(contract.product.search, { category: 'hand-tools' })
   await addCopies(db, count)
   const search = (input: Search) => visitor.call(contract.product.search, input)
-  return { shop, db, visitor, sweep, search, before }
+  return { shop, db, owner: shop.owner, visitor, sweep, search, before }
 }
 const copies = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => `${original}-${from - index}`)
@@ -104,7 +104,7 @@ test('a category is counted and leafed through to its end, however many there ar
 })
 
 test('what comes, goes or is sold out is counted at once, and however many changes were written down', async () => {
-  const { db, search, visitor, sweep, before } = await large(400)
+  const { db, owner, search, visitor, sweep, before } = await large(400)
   const category = 'hand-tools'
   const numbers = async () => {
     const { total, facets } = await search({ category })
@@ -138,7 +138,7 @@ test('what comes, goes or is sold out is counted at once, and however many chang
     ).rows
   expect(await kept()).toEqual(counted)
   expect(before.total).toBe(total - 400)
-  await sql`truncate products cascade`.execute(db)
+  await sql`truncate products cascade`.execute(owner)
   expect(await kept()).toEqual([])
 })
 

@@ -75,7 +75,7 @@ const securityLine = [
 const failedLine = [...everyLine, 'reqId', 'err', 'call']
 
 test('a line of the log has the fields that were decided, and no other', async () => {
-  const { shop, visitor, buyer, staff, lines, db } = await watchedWorld()
+  const { shop, visitor, buyer, staff, lines, owner } = await watchedWorld()
   const member = { token: buyer.token }
   await visitor.call(contract.session.sendResetCode, { userPhone: phone })
   await callFrom(shop, {}, contract.session.passwordLogin, {
@@ -86,7 +86,7 @@ test('a line of the log has the fields that were decided, and no other', async (
   await callFrom(shop, { token: 'made-up' }, contract.cart.list, {})
   await callFrom(shop, member, contract.session.refreshUserToken, {})
   await staff.call(contract.shop.staffAdd, { name: 'Ravi' })
-  await db.schema.dropTable('chat_messages').execute()
+  await owner.schema.dropTable('chat_messages').execute()
   await callFrom(shop, member, contract.chat.send, { text: 'Hello', key: 'a-key-of-mine' })
   const fields = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const strange = fields.flatMap((line) =>
@@ -101,7 +101,7 @@ test('a line of the log has the fields that were decided, and no other', async (
 })
 
 test('nothing secret and nothing of a person is in the log, whatever is done and whatever breaks', async () => {
-  const { shop, lines, visitor, db, staff } = await watchedWorld()
+  const { shop, lines, visitor, owner, staff } = await watchedWorld()
   const canaries: string[] = [
     password,
     'canary-pass-77',
@@ -141,17 +141,17 @@ test('nothing secret and nothing of a person is in the log, whatever is done and
   canaries.push(again)
   // Errors of the database quote what was written: a row that fails a check, a text that is too much, a table that is gone.
   const address = { ...home, consignee: 'Canary Name', local_area: 'Canary Street' }
-  await db.schema
+  await owner.schema
     .alterTable('addresses')
     .addCheckConstraint('never', (await import('kysely')).sql`consignee = ''`)
     .execute()
   expect((await callFrom(shop, { token: again }, contract.address.add, address)).code).toBe('10000')
-  await db.schema.dropTable('chat_messages').execute()
+  await owner.schema.dropTable('chat_messages').execute()
   expect(
     (await callFrom(shop, {}, contract.chat.contact, { name: 'Canary Name', phone, message: 'Canary words' })).code,
   ).toBe('10000')
-  await sql`drop trigger tell_pages on members`.execute(db)
-  await sql`alter table members alter column nickname type int using 1`.execute(db)
+  await sql`drop trigger tell_pages on members`.execute(owner)
+  await sql`alter table members alter column nickname type int using 1`.execute(owner)
   expect((await callFrom(shop, { token: again }, contract.member.rename, { nickname: 'Canary Name' })).code).toBe(
     '10000',
   )

@@ -19,7 +19,7 @@ const numbers = {
 /** Places an order whose number is that of the fifth one: 0, 1, and signs that are taken for letters. */
 const fifth = async () => {
   const there = await world({ stock: { hammer: 9 } })
-  await sql`alter sequence order_counter restart with 5`.execute(there.db)
+  await sql`alter sequence order_counter restart with 5`.execute(there.owner)
   const { orderNo, shortNo } = await there.buyer.place(
     await there.buyer.choice({ sku: goods.hammer, quantity: 1, couponId: null }),
     'Ring twice',

@@ -69,7 +69,7 @@ test.each([
 
 test('names that an older version wrote are suggested after the next start, and a name that changes by its new one', async () => {
   const database = await freshDatabase('demo')
-  const { db, shop, visitor } = await world({ databaseUrl: database.url, fullStore: false })
+  const { db, shop, visitor } = await world({ databaseUrl: database.service, fullStore: false })
   const suggested = async (keyword: string) => (await visitor.call(contract.product.suggest, { keyword })).keywords
   await db.updateTable('brands').set({ normalized: null }).execute()
   await db.updateTable('categories').set({ normalized: null }).execute()

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { inject } from 'vitest'
-import { type Templates, withDatabase } from './postgres'
+import { servingAt, type Templates, withDatabase } from './postgres'
 
 // 55006: somebody is connected to the template, or copies it at this moment.
 const passing = new Set(['55006', '40001', '23505'])
 const attempts = 100
 
-/** A database of one's own, migrated and seeded; `drop` removes it even while connections to it are open. */
+/**
+ * A database of one's own, migrated and seeded: its address for the owner of its tables, and for the role that serves. `drop`
+ * removes it even while connections to it are open.
+ */
 export async function freshDatabase(
   template: keyof Templates = 'demo',
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<{ url: string; service: string; drop(): Promise<void> }> {
   const { url, templates } = inject('postgres')
   const name = `wujin_test_${randomUUID().replaceAll('-', '')}`
   await insist(url, `create database ${name} template ${templates[template]} strategy file_copy`)
-  return { url: withDatabase(url, name), drop: () => insist(url, `drop database if exists ${name} with (force)`) }
+  const own = withDatabase(url, name)
+  const drop = () => insist(url, `drop database if exists ${name} with (force)`)
+  return { url: own, service: servingAt(own), drop }
 }
 
 const administrators = new Map<string, Promise<Client>>()

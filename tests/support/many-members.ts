@@ -28,9 +28,9 @@ export const twoProcesses = async (clients = mostConnections) => {
   const database = await freshDatabase()
   onTestFinished(() => database.drop())
   const clock = movableClock()
-  const first = await openShop({ databaseUrl: database.url, clock, connections })
+  const first = await openShop({ databaseUrl: database.service, clock, connections })
   onTestFinished(() => first.close())
-  const given = { url: database.url, provider: first.port, now: clock.now().getTime(), connections }
+  const given = { url: database.service, provider: first.port, now: clock.now().getTime(), connections }
   const second = await secondProcess(given)
   onTestFinished(() => second.close())
   const shops = [first, second] as const

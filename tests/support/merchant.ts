@@ -104,7 +104,7 @@ export const everything = async ({ services: { db } }: Shop) =>
 export const emptied = async () => {
   const there = await world({ fullStore: false })
   await sql`truncate products, brands, categories, stores, coupons, search_words, hot_words, pictures cascade`.execute(
-    there.shop.services.db,
+    there.owner,
   )
   return there
 }

@@ -26,9 +26,9 @@ export const pagesShop = async ({
   const { ensureBuilt } = await script<{ ensureBuilt(): Promise<boolean> }>('build.mjs')
   expect(await ensureBuilt(), 'the storefront is built').toBe(true)
   const database = unchanged ? await freshDatabase() : undefined
-  const changes = database && hearChanges(database.url)
+  const changes = database && hearChanges(database.service)
   const shop = await openShop({
-    ...(database ? { databaseUrl: database.url } : {}),
+    ...(database ? { databaseUrl: database.service } : {}),
     ...options,
     beside: (server, { db, origin }) =>
       serveStorefront(server, {

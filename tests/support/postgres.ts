@@ -10,6 +10,7 @@ import { demoMembers, seedDemo } from '../../demo'
 import { connect } from '../../server/db/connect'
 import { type Embedded, removeEmbedded, startEmbedded } from '../../server/db/embedded'
 import { migrate } from '../../server/db/migrate'
+import { grantService, makeServiceRole } from '../../server/db/roles'
 import { firstDay } from './clock'
 import { fillStore } from './stock'
 
@@ -25,6 +26,9 @@ declare module 'vitest' {
     postgres: { url: string; templates: Templates }
   }
 }
+
+/** The role as which shops of tests serve, with its password: it owns nothing, as that of a shop that people use. */
+const serving = { name: 'wujin_test_serves', password: 'serves' }
 
 const prefix = 'wujin-test-'
 /** Where Linux keeps files in memory, and how many bytes the databases of a run may take at most. */
@@ -46,6 +50,9 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
     await migrate(db)
     await seedDemo(db, firstDay)
     await easePasswords(db)
+    // Copies of a database keep what a role may do in it.
+    await makeServiceRole(db, serving.name, serving.password)
+    await grantService(db, serving.name)
   })
   await administer(server.url, `create database ${templates.fullStore} template ${demo}`)
   await fillTemplate(withDatabase(server.url, templates.fullStore), fillStore)
@@ -61,6 +68,14 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
+  return address.href
+}
+
+/** The address of the same database for the role that serves. */
+export function servingAt(url: string): string {
+  const address = new URL(url)
+  address.username = serving.name
+  address.password = serving.password
   return address.href
 }
 

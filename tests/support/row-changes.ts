@@ -10,15 +10,15 @@ export interface RowChange {
   after: Row | null
 }
 
-/** Has the database keep every change of a row, whoever makes it; answers what reads and forgets them. */
-export const recordChanges = async (db: Db): Promise<() => Promise<RowChange[]>> => {
+/** Has the owner of a database keep every change of a row, whoever makes it; answers what reads and forgets them. */
+export const recordChanges = async (owner: Db): Promise<() => Promise<RowChange[]>> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(owner)
   await sql`
     create schema recorded;
     create table recorded.changes (id bigint generated always as identity, name text, before jsonb, after jsonb);
-    create function recorded.note() returns trigger language plpgsql as $$
+    create function recorded.note() returns trigger language plpgsql security definer as $$
     begin
       if tg_op = 'UPDATE' and old is not distinct from new then return null; end if;
       insert into recorded.changes (name, before, after) values (
@@ -35,10 +35,10 @@ export const recordChanges = async (db: Db): Promise<() => Promise<RowChange[]>>
             `create trigger recorded after insert or update or delete on "${name}" for each row execute function recorded.note();`,
         )
         .join('\n'),
-    )}`.execute(db)
+    )}`.execute(owner)
   return async () => {
     const { rows } = await sql<{ id: string } & Omit<RowChange, 'table'> & { name: string }>`
-      delete from recorded.changes returning id, name, before, after`.execute(db)
+      delete from recorded.changes returning id, name, before, after`.execute(owner)
     return rows
       .sort((one, other) => Number(one.id) - Number(other.id))
       .map(({ name, before, after }) => ({ table: name, before, after }))

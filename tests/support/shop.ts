@@ -1,9 +1,19 @@
+import type { Kysely } from 'kysely'
+import { inject } from 'vitest'
+import { connect } from '../../server/db/connect'
+import type { Tables } from '../../server/db/tables'
 import { auditOf, openingSales } from './audited'
 import { freshDatabase } from './fresh-database'
-import { type ServerOptions, type Shop, sandboxKey, startShop } from './server'
+import { withDatabase } from './postgres'
+import { type Shop as RunningShop, type ServerOptions, sandboxKey, startShop } from './server'
 import { fillStore } from './stock'
 
-export { type Shop, sandboxKey }
+export { sandboxKey }
+
+/** A running shop, and its database as the owner of the tables has it: for what serving does not take, such as another column. */
+export interface Shop extends RunningShop {
+  owner: Kysely<Tables>
+}
 
 /** How a test's shop differs from the usual: a database that is there, or storefront pages beside the API. */
 export interface ShopOptions extends ServerOptions {
@@ -29,14 +39,16 @@ export const openShop = async ({
   ...options
 }: ShopOptions = {}): Promise<Shop> => {
   const database = databaseUrl
-    ? { url: databaseUrl, drop: async () => {} }
+    ? { service: databaseUrl, drop: async () => {} }
     : await freshDatabase(fullStore ? 'fullStore' : 'demo')
-  const opening = await (databaseUrl ? openingSales(databaseUrl) : demoSales(database.url))
-  const shop = await startShop(database.url, options)
+  const opening = await (databaseUrl ? openingSales(databaseUrl) : demoSales(database.service))
+  const shop = await startShop(database.service, options)
   const { db } = shop.services
   if (databaseUrl && fullStore) await fillStore(db)
+  const owner = connect(withDatabase(inject('postgres').url, new URL(database.service).pathname.slice(1)), { most: 1 })
   return {
     ...shop,
+    owner,
     close: async () => {
       let audited: string[] = []
       const audit = async () => {
@@ -44,6 +56,7 @@ export const openShop = async ({
       }
       await shop.close(unbalanced && !unbalanced.in ? undefined : audit)
       const wrong = audited.filter((line) => !unbalanced?.in?.test(line))
+      await owner.destroy()
       await database.drop()
       if (wrong.length > 0) throw new Error(`the books do not balance:\n${wrong.join('\n')}`)
     },

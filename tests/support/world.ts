@@ -193,6 +193,7 @@ export const world = async (
   return {
     shop,
     db,
+    owner: shop.owner,
     clock: shop.clock,
     visitor,
     login,

@@ -183,6 +183,11 @@ export const product = {
       brands: listOf(Brand, shownAtHome.names),
     }),
   }),
+  /** All categories that have something on show, for the menu of every page. */
+  categories: call('/product/categories', {
+    idempotent: true,
+    output: z.object({ categories: listOf(Category, mostOf.shop.categories) }),
+  }),
   brands: call('/product/brands', {
     idempotent: true,
     output: z.object({ brands: listOf(BrandStory, mostOf.shop.brands) }),

@@ -29,6 +29,7 @@ const running = new Set([
   'locale',
   'cartBadge',
   'chat',
+  'categoryMenu',
   'recent',
   'searches',
   'version',

@@ -66,6 +66,7 @@ type Name =
   | 'locale'
   | 'cartBadge'
   | 'chat'
+  | 'categoryMenu'
   | 'recent'
   | 'searches'
   | 'version'

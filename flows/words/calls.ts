@@ -47,6 +47,7 @@ export const calls: Record<string, readonly [en: string, zhCN: string]> = {
   'product.arrivals': ['list the new arrivals', '获取新品列表'],
   'product.brands': ['list the brands', '获取品牌列表'],
   'product.cards': ['show the products', '获取商品信息'],
+  'product.categories': ['list the categories', '获取商品分类'],
   'product.detail': ['show the product', '获取商品详情'],
   'product.home': ['show the home page', '获取首页内容'],
   'product.recommended': ['list the recommended products', '获取推荐商品'],

@@ -184,6 +184,17 @@ export const descriptions: Record<string, string> = {
     '浏览器保存的记录在页面显示后读取，之后的搜索排在前面。',
   'What is searched for is remembered, the newest first.': '记录搜索过的内容，最新的在前。',
 
+  'The menu is closed.': '菜单已收起。',
+  'The menu is open over the page.': '菜单在页面上方展开。',
+  'The shop is asked for its categories; those of the last time are shown meanwhile.':
+    '向商城获取分类；等待时显示上次获取的分类。',
+  'What was known stays.': '保留已知的分类。',
+  'The categories are shown.': '显示商品分类。',
+  'Whoever went to a page is done with the menu.': '进入某个页面后，不再需要此菜单。',
+  'The names that are known are those of the language before.': '已知的名称是切换前的语言。',
+  'Another tab switched the language: the names are asked for anew here too.':
+    '另一个标签页切换了语言：这里也要重新获取名称。',
+
   // Logging in, the account and its pages.
   'The session takes over; the remembered page opens.': '交由会话处理；打开登录前要去的页面。',
   'Every session of the member has ended; the new password logs in.': '该会员的所有登录均已失效，请用新密码登录。',

@@ -48,6 +48,7 @@ export const answered: Record<string, string> = {
   'points.ledger': 'Points arrive',
   'product.arrivals': 'New arrivals are there',
   'product.brands': 'Brands arrive',
+  'product.categories': 'Categories arrive',
   'product.cards': 'Products arrive',
   'product.detail': 'Product arrives',
   'product.home': 'Home page arrives',

@@ -215,6 +215,7 @@ export const chartNames: Record<string, Words> = {
   locale: ['Language of the interface', '界面语言'],
   cartBadge: ['Count at the cart', '购物车角标'],
   chat: ['Chat', '客服组件'],
+  categoryMenu: ['Category menu', '分类菜单'],
   recent: ['What was viewed lately', '浏览记录'],
   searches: ['Latest searches', '搜索历史'],
   version: ['Version of the app', '应用版本'],

@@ -3,6 +3,7 @@ import type { Failure } from '../../contract/failures'
 import type { Locale } from '../../contract/locales'
 import type { PageEmitted } from '../events'
 import { type CartBadgeEmitted, cartBadge, type Wanted } from './cart-badge'
+import { categoryMenu } from './category-menu'
 import { chat } from './chat'
 import { type ConnectionEmitted, connection } from './connection'
 import { type LocaleEmitted, locale } from './locale'
@@ -81,13 +82,14 @@ export const root = setup({
       locale: 'locale'
       cartBadge: 'cartBadge'
       chat: 'chat'
+      categoryMenu: 'categoryMenu'
       recent: 'recent'
       searches: 'searches'
       version: 'version'
       connection: 'connection'
     },
   },
-  actors: { session, navigation, toasts, locale, cartBadge, chat, recent, searches, version, connection },
+  actors: { session, navigation, toasts, locale, cartBadge, chat, categoryMenu, recent, searches, version, connection },
   guards: {
     endsSession: ({ event }) => event.type === 'callFailed' && event.failure === 'sessionInvalid',
     silent: ({ event }) => event.type === 'sessionEnded' && event.silent,
@@ -100,6 +102,7 @@ export const root = setup({
     toCartBadge: sendTo('cartBadge', ({ event }) => event as never),
     recount: sendTo('cartBadge', { type: 'cartChanged' }),
     toChat: sendTo('chat', ({ event }) => event as never),
+    toCategoryMenu: sendTo('categoryMenu', ({ event }) => event as never),
     toRecent: sendTo('recent', ({ event }) => event as never),
     toSearches: sendTo('searches', ({ event }) => event as never),
     toVersion: sendTo('version', ({ event }) => event as never),
@@ -127,6 +130,7 @@ export const root = setup({
     { id: 'locale', systemId: 'locale', src: 'locale', input: ({ context }) => context },
     { id: 'cartBadge', systemId: 'cartBadge', src: 'cartBadge', input: ({ context }) => context },
     { id: 'chat', systemId: 'chat', src: 'chat' },
+    { id: 'categoryMenu', systemId: 'categoryMenu', src: 'categoryMenu' },
     { id: 'recent', systemId: 'recent', src: 'recent' },
     { id: 'searches', systemId: 'searches', src: 'searches' },
     { id: 'version', systemId: 'version', src: 'version' },
@@ -170,13 +174,15 @@ export const root = setup({
           },
           { actions: ['toastSessionEnded', 'askLogin'] },
         ],
-        visited: { actions: ['toNavigation', 'toConnection'] },
+        visited: { actions: ['toNavigation', 'toCategoryMenu', 'toConnection'] },
         pointed: { actions: 'toNavigation' },
         fetchPage: { actions: 'toBrowser' },
         languagePointed: { actions: 'toLocale' },
         fetchLanguage: { actions: 'toBrowser' },
         arrived: { actions: 'toBrowser' },
-        returned: { actions: ['toNavigation', 'toCartBadge', 'toChat', 'toLocale', 'toConnection', 'toBrowser'] },
+        returned: {
+          actions: ['toNavigation', 'toCartBadge', 'toChat', 'toCategoryMenu', 'toLocale', 'toConnection', 'toBrowser'],
+        },
         lineFailed: { actions: 'toConnection' },
         keptShown: { actions: 'toConnection' },
         askAgain: { actions: ['recount', 'toBrowser'] },
@@ -200,8 +206,8 @@ export const root = setup({
         saveCartCount: { actions: 'toBrowser' },
         loginNeeded: { actions: 'askLogin' },
         saveLocale: { actions: 'toBrowser' },
-        localeFollowed: { actions: 'toBrowser' },
-        localeSwitched: { actions: 'toastLanguageSwitched' },
+        localeFollowed: { actions: ['toBrowser', 'toCategoryMenu'] },
+        localeSwitched: { actions: ['toastLanguageSwitched', 'toCategoryMenu'] },
       },
     },
   },

@@ -26,19 +26,28 @@ const listing = async (query: Listed, order: (query: Listed) => Listed, page: nu
 const newestFirst = (query: Listed) => query.orderBy('created_at', 'desc').orderBy('products.id')
 const bestFirst = (query: Listed) => query.orderBy('sales_number', 'desc').orderBy('products.id')
 
+/** Categories in the order of the shop, by their names in the language of who asks. */
+const categoriesFor = async (query: ReturnType<typeof categoriesOnShow>, { language }: Viewer) => {
+  const rows = await query.orderBy('position').execute()
+  return rows.map(({ id, name, picture }) => ({ id, name: name[language], picture }))
+}
+
 /** Spec 1: browse and search products, new arrivals, recommended items, brands. */
 export const productHandlers: Handlers<typeof product> = {
   async home({ db, viewer }) {
-    const categories = await categoriesOnShow(db).orderBy('position').limit(shownAtHome.names).execute()
     const largest = brandsOnShow(db).orderBy('shown.products', 'desc').orderBy('brands.id').limit(shownAtHome.names)
     const inStock = () => listed(db).where('sold_out', '=', false).limit(shownAtHome.shelf)
     return {
-      categories: categories.map(({ id, name, picture }) => ({ id, name: name[viewer.language], picture })),
+      categories: await categoriesFor(categoriesOnShow(db).limit(shownAtHome.names), viewer),
       offers: await cardsOf(bestFirst(inStock().where(isOnOffer)).limit(shownAtHome.offers), viewer),
       arrivals: await cardsOf(newestFirst(inStock()), viewer),
       recommended: await cardsOf(bestFirst(inStock().where('recommended', '=', true)), viewer),
       brands: await db.selectFrom(largest.as('largest')).selectAll().orderBy('name').execute(),
     }
+  },
+
+  async categories({ db, viewer }) {
+    return { categories: await categoriesFor(categoriesOnShow(db), viewer) }
   },
 
   async brands({ db, viewer }) {

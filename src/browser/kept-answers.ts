@@ -3,7 +3,8 @@ import { answersOf, ownerOf, storage } from './storage'
 
 /** Calls whose answers are kept, to be shown with their age while there is no line. */
 const keptCalls: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['product.home', 'product.brands', 'product.cards', 'product.arrivals', 'product.recommended'] as const),
+  ...(['product.home', 'product.categories', 'product.brands', 'product.cards'] as const),
+  ...(['product.arrivals', 'product.recommended'] as const),
   ...(['product.search', 'product.detail', 'review.list', 'store.list'] as const),
   ...(['cart.list', 'order.list', 'order.detail', 'coupon.mine', 'coupon.center', 'points.ledger'] as const),
 ])

@@ -4,6 +4,7 @@ import { useWords } from '../i18n/words'
 import { Button } from '../ui/button'
 import { CartCount } from '../ui/cart-count'
 import { Link } from '../ui/link'
+import { CategoryMenu } from './category-menu'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
 import { SearchBox } from './search-box'
@@ -43,8 +44,8 @@ export const Header = () => {
           </Link>
         </nav>
       </div>
-      <nav className={styles.menu} aria-label={t('shell.categories')}>
-        <Link to={link('/product/search')}>{t('shell.categories')}</Link>
+      <nav className={styles.menu} aria-label={t('shell.goods')}>
+        <CategoryMenu />
         <Link to={link('/product/new')}>{t('shell.new')}</Link>
         <Link to={link('/product/recommend')}>{t('shell.recommend')}</Link>
         <Link to={link('/brand')}>{t('shell.brands')}</Link>

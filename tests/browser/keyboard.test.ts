@@ -86,6 +86,35 @@ test('a whole purchase by keyboard alone', async () => {
   expect(shop.sandbox.state.charges().filter(({ paid }) => paid)).toHaveLength(1)
 })
 
+test('the categories by keyboard and by pointer: they open over the page, lead to their goods, and whoever leaves them closes them', async () => {
+  const { enter } = await openStorefront()
+  const { page } = await enter('/about', { width: 1280 })
+  const menu = '[data-event^="categories."][aria-expanded]'
+  const isOpen = () => page.locator(menu).getAttribute('aria-expanded')
+  const grinders = page.locator('header a[href="/product/search?category=grinders-saws"]')
+
+  await press(page, '[data-event="categories.open"]')
+  await grinders.waitFor()
+  expect((await grinders.boundingBox())?.height, 'its name stands beside a small picture').toBeLessThan(60)
+  await tabTo(page, 'header a[href="/product/search?category=grinders-saws"]')
+  await page.keyboard.press('Escape')
+  await expect.poll(isOpen).toBe('false')
+  expect(await page.evaluate(onIt, '[data-event="categories.open"]')).toBe(true)
+  await page.keyboard.press('Space')
+  await tabTo(page, 'header a[href="/brand"]')
+  await expect.poll(isOpen, { message: 'the focus went on' }).toBe('false')
+
+  await page.locator('[data-event="categories.open"]').click()
+  await grinders.waitFor()
+  await page.mouse.click(1200, 700)
+  await expect.poll(isOpen, { message: 'pressed beside it' }).toBe('false')
+  await page.locator('[data-event="categories.open"]').click()
+  await grinders.click()
+  await arrives(page, '/product/search', 'viewing')
+  expect(new URL(page.url()).search).toBe('?category=grinders-saws')
+  expect(await isOpen()).toBe('false')
+})
+
 const described = (page: Page) =>
   page.evaluate(() => {
     const by = document.activeElement?.closest('[aria-describedby]')?.getAttribute('aria-describedby')

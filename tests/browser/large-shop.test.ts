@@ -66,6 +66,17 @@ test.each(windows)(
     for (const [path, height] of Object.entries(before)) expect(after[path], path).toBeLessThan(height + 800)
 
     // All of them are there, and can be scrolled to and chosen.
+    if (width >= 900) {
+      await page.locator('[data-event="categories.open"]').click()
+      const menu = page.locator('[data-event="categories.close"] + div')
+      const box = await menu.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), 'the menu ends in sight').toBeLessThanOrEqual(800)
+      await menu.hover()
+      await page.mouse.wheel(0, 20_000)
+      await menu.locator('a[href="/product/search?category=c250"]').click()
+      await expect.poll(() => page.url()).toContain('category=c250')
+      await page.goto(`${here.origin}/product/search`)
+    }
     const brands = page.locator('#facets ul').last()
     await brands.hover()
     await page.mouse.wheel(0, 200)

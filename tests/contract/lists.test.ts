@@ -24,6 +24,7 @@ const specifiedLists: { [Name in CallName]?: Record<string, number> } = {
     ...{ '.categories': 24, '.brands': 24 },
     ...{ ...cards('.offers', 6), ...cards('.arrivals', 12), ...cards('.recommended', 12) },
   },
+  'product.categories': { '.categories': 500 },
   'product.brands': { '.brands': 2000 },
   'product.cards': cards('.products', 12),
   'product.arrivals': cards('.products', 24),

@@ -40,6 +40,7 @@ export const payloads: { [Name in CallName]: (mine: Made, code: string) => Input
   'member.sendDeleteCode': () => ({}),
   'member.delete': (_, code) => ({ code }),
   'product.home': () => ({}),
+  'product.categories': () => ({}),
   'product.brands': () => ({}),
   'product.cards': ({ own }) => ({ ids: [own.product] }),
   'product.arrivals': () => ({ page: 1 }),

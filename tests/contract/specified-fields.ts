@@ -215,6 +215,7 @@ export const specifiedFields: { [Name in CallName]: Fields<InputOf<CallNamed<Nam
   'member.sendDeleteCode': {},
   'member.delete': { code },
   'product.home': {},
+  'product.categories': {},
   'product.brands': {},
   'product.cards': { ids: list(id, 0, 12, 'a') },
   'product.arrivals': { page },

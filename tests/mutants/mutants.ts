@@ -6,6 +6,7 @@ import { cardCallMutants } from './card-calls'
 import { cardFieldMutants } from './card-fields'
 import { cartMutants } from './carts'
 import { catalogueMutants } from './catalogue'
+import { categoryMenuMutants } from './category-menu'
 import { chartMutants } from './charts'
 import { commandMutants } from './commands'
 import { contractMutants } from './contract'
@@ -54,6 +55,7 @@ import { writtenMutants } from './written'
 /** Every planted change. */
 export const mutants: Mutant[] = [
   ...contractMutants,
+  ...categoryMenuMutants,
   ...chartMutants,
   ...stepMutants,
   ...viewMutants,

@@ -17,6 +17,7 @@ const hammer = 'brenmoor-claw-hammer'
 /** Every call that answers all visitors the same, with a payload; typed by hand: whoever adds one thinks of what it reads. */
 const forAll: [CallName, object][] = [
   ['product.home', {}],
+  ['product.categories', {}],
   ['product.brands', {}],
   ['product.cards', { ids: [hammer] }],
   ['product.arrivals', {}],
@@ -33,8 +34,8 @@ const forAll: [CallName, object][] = [
 /** A shop that keeps what it answers to visitors. */
 const keepingShop = async (options: ShopOptions = {}) => {
   const database = await freshDatabase('fullStore')
-  const changes = hearChanges(database.url)
-  const shop = await openShop({ databaseUrl: database.url, changes, ...options })
+  const changes = hearChanges(database.service)
+  const shop = await openShop({ databaseUrl: database.service, changes, ...options })
   onTestFinished(async () => {
     await changes.stop()
     await shop.close()

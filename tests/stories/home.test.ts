@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '../../contract'
-import { world } from '../support/world'
+import { callerOf, world } from '../support/world'
 
 interface Product {
   id: string
@@ -51,21 +51,24 @@ test('categories come by their places, brands by their names, and a card tells t
   }
 })
 
-test('a brand and a category without a product on show are neither on the home page nor in the gallery nor suggested', async () => {
+test('a brand and a category without a product on show are neither on the home page nor in the menu nor in the gallery nor suggested', async () => {
   const { visitor, db } = await world()
   const named = async () => {
     const { brands, categories } = await visitor.call(contract.product.home, {})
     const gallery = (await visitor.call(contract.product.brands, {})).brands
+    const menu = (await visitor.call(contract.product.categories, {})).categories
     const words = ['brenm', 'plumb', '水暖'].map((keyword) => visitor.call(contract.product.suggest, { keyword }))
     const suggested = (await Promise.all(words)).flatMap(({ keywords }) => keywords)
     return {
       home: [brands, categories].map((ones) => ones.some(({ id }) => ['brenmoor', 'plumbing'].includes(id))),
+      menu: menu.some(({ id }) => id === 'plumbing'),
       gallery: gallery.some(({ id }) => id === 'brenmoor'),
       suggested: ['Brenmoor', 'Plumbing', '水暖管件'].filter((word) => suggested.includes(word)),
     }
   }
   expect(await named()).toEqual({
     home: [true, true],
+    menu: true,
     gallery: true,
     suggested: ['Brenmoor', 'Plumbing', '水暖管件'],
   })
@@ -75,10 +78,10 @@ test('a brand and a category without a product on show are neither on the home p
     .set({ state: 'takenDown' })
     .where((is) => is.or(gone))
     .execute()
-  expect(await named()).toEqual({ home: [false, false], gallery: false, suggested: [] })
+  expect(await named()).toEqual({ home: [false, false], menu: false, gallery: false, suggested: [] })
 })
 
-test('of many brands the home page has the 24 with the most on show, of many categories the first 24', async () => {
+test('of many brands the home page has the 24 with the most on show, of many categories the first 24; the menu has all of them', async () => {
   const { visitor, db } = await world()
   const before = await visitor.call(contract.product.home, {})
   await sql`insert into brands (id, name, story, tint)
@@ -100,6 +103,25 @@ test('of many brands the home page has the 24 with the most on show, of many cat
   expect(places).toEqual([
     ...before.categories.map(({ id }) => id),
     ...Array.from({ length: 12 }, (_, index) => `kind-${49 - index}`),
+  ])
+  const menu = (await visitor.call(contract.product.categories, {})).categories
+  expect(menu.map(({ id }) => id)).toEqual([
+    ...before.categories.map(({ id }) => id),
+    ...Array.from({ length: 40 }, (_, index) => `kind-${49 - index}`),
+  ])
+})
+
+test('the menu has the categories of the demonstration, each in the language of who asks', async () => {
+  const { shop } = await world()
+  const names = async (language: 'en' | 'zh') => {
+    const { categories } = await callerOf(shop, undefined, language).call(contract.product.categories, {})
+    return categories.map(({ name, picture }) => [name, picture])
+  }
+  const [en, zh] = [await names('en'), await names('zh')]
+  expect(en).toHaveLength(12)
+  expect([en[2], zh[2]]).toEqual([
+    ['Hand tools', 'category-hand-tools.svg'],
+    ['手动工具', 'category-hand-tools.svg'],
   ])
 })
 

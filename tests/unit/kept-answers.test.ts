@@ -113,9 +113,10 @@ test('what was not kept fails, and the app is told that there is no line', async
 })
 
 test.each<[name: CallName, isKept: boolean]>([
-  ...(['product.home', 'product.brands', 'product.cards', 'product.arrivals', 'product.recommended'] as const).map(
+  ...(['product.home', 'product.categories', 'product.brands', 'product.cards'] as const).map(
     (name): [CallName, boolean] => [name, true],
   ),
+  ...(['product.arrivals', 'product.recommended'] as const).map((name): [CallName, boolean] => [name, true]),
   ...(['product.search', 'product.detail', 'review.list', 'store.list', 'cart.list', 'order.list'] as const).map(
     (name): [CallName, boolean] => [name, true],
   ),

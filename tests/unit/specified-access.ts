@@ -32,6 +32,7 @@ export const specifiedAccess = {
   'member.sendDeleteCode': ['/member/sendDeleteCode', 'member', 'once'],
   'member.delete': ['/member/delete', 'member', 'once'],
   'product.home': ['/product/home', 'anyone', 'reads'],
+  'product.categories': ['/product/categories', 'anyone', 'reads'],
   'product.brands': ['/product/brands', 'anyone', 'reads'],
   'product.cards': ['/product/cards', 'anyone', 'reads'],
   'product.arrivals': ['/product/new', 'anyone', 'reads'],

@@ -32,6 +32,7 @@ export const specifiedFailures: Record<CallName, string> = {
   'member.sendDeleteCode': sending,
   'member.delete': 'badCode ordersOpen tooManyRequests',
   'product.home': '',
+  'product.categories': '',
   'product.brands': '',
   'product.cards': '',
   'product.arrivals': '',

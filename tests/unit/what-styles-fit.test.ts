@@ -45,6 +45,7 @@ test('nothing is measured by the window with its scroll bar: it would stand besi
 
 /** What is scrolled by itself, so that the rest stays where it is. */
 const scrolled: [of: string, says: string, why: string][] = [
+  ['layouts/category-menu .panel', 'overflow-y: auto', 'more categories than fit under the header'],
   ['layouts/chat-panel .log', 'overflow-y: auto', 'the field stays below a long conversation'],
   ['layouts/search-box .list, @media (min-height: 480px)', 'overflow-y: auto', 'many suggestions'],
   ['pages/cart .troubled ul', 'overflow-y: auto', 'many lines that are short'],
@@ -66,6 +67,7 @@ test('what may grow long is scrolled by itself, where the rest is to stay', () =
 
 /** What is laid in as many columns as there is room for. */
 const columns: [of: string, says: string, why: string][] = [
+  ['layouts/category-menu .panel ul', 'repeat(auto-fill, minmax(200px, 1fr))', 'a picture and a name'],
   ['pages/coupon .offers', 'repeat(auto-fill, minmax(min(100%, 380px), 1fr))', 'coupons'],
   ['pages/download .stores', 'repeat(auto-fit, minmax(200px, 1fr))', 'one store below the other on a phone only'],
   ['pages/home .categories', 'repeat(auto-fill, minmax(66px, 1fr))', 'pictures as wide as a thumb'],
@@ -112,6 +114,8 @@ const inLine: Record<string, string[]> = {
     'ui/back .back',
   ],
   'a sign or a picture, and words that go on beside it': [
+    'layouts/category-menu .button',
+    'layouts/category-menu .panel a',
     'layouts/order-header .step',
     'layouts/order-header .reached',
     'layouts/search-box .list [role="option"]',

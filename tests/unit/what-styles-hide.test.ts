@@ -149,6 +149,9 @@ const displaces = [
 
 /** Everything that a style displaces, and why. */
 const displaced: [of: string, says: string, why: string][] = [
+  ['layouts/category-menu .button svg', 'width: 12px', 'an arrow beside the word'],
+  ['layouts/category-menu .button svg', 'height: 12px', 'an arrow beside the word'],
+  ['layouts/category-menu .panel', 'position: absolute', 'what may be chosen lies over the page'],
   ['layouts/chat-panel .panel', 'position: absolute', 'over its button'],
   ['layouts/chat-panel .panel:focus', 'outline: none', 'it opens at once, and has a frame'],
   ['layouts/chat-widget .chat', 'position: fixed', 'the same corner of every page'],
@@ -252,6 +255,7 @@ test('styles displace what they are to displace, and nothing else', () => {
 
 /** What is laid by the size of something else, and where that leaves it. */
 const besides: [of: string, says: string, why: string][] = [
+  ['layouts/category-menu .panel', 'inset: 100% auto auto calc(-1 * var(--space-3))', 'below its button'],
   ['layouts/chat-panel .panel', 'bottom: calc(100% + var(--space-3))', 'above its button'],
   [
     'layouts/chat-widget .chat[data-open="false"]',
@@ -281,7 +285,7 @@ const layers = [
   ['layouts/progress .bar'],
   ['ui/dialog .box'],
   ['ui/dialog .veil'],
-  ['layouts/chat-widget .chat', 'layouts/search-box .list'],
+  ['layouts/category-menu .panel', 'layouts/chat-widget .chat', 'layouts/search-box .list'],
   ['layouts/header .header', 'layouts/phone-bar .bar', 'pages/product/new/detail/buying .buy'],
   ['ui/summary .bar'],
   ['pages/order/detail/progress .step::before'],

@@ -5,6 +5,7 @@ export const shell = both({
   'shop.name': ['Wujin', '五金坊'],
   'shell.skip': ['Skip to content', '跳到主要内容'],
   'shell.categories': ['Categories', '分类'],
+  'shell.goods': ['Products and stores', '商品与门店'],
   'shell.cart': ['Cart', '购物车'],
   'shell.cartItems': ['{count, plural, one {item} other {items}}', '件'],
   'shell.account': ['Account and cart', '账户与购物车'],

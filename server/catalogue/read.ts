@@ -79,19 +79,22 @@ const csvRows = (file: string, text: string, problems: Problem[]) => {
 /** In which line of a JSON document each element of an array of an object stands: `skus` -> `[3, 4, …]`. */
 const jsonLines = (text: string): Record<string, number[]> => {
   const lines: Record<string, number[]> = {}
-  let [line, depth, table] = [1, 0, '']
-  let last = ''
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]|\n/g)) {
+  let [line, depth, last] = [1, 0, '']
+  let rows: number[] = []
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]|\n|[^\s{}[\]:",]+/g)) {
     if (token === '\n') line += 1
     else if (token === '{' || token === '[') {
       depth += 1
-      if (depth === 2) table = JSON.parse(last) as string
-      if (depth === 3) {
-        lines[table] ??= []
-        lines[table]?.push(line)
+      if (depth === 2) {
+        rows = []
+        lines[JSON.parse(last) as string] = rows
       }
+      if (depth === 3) rows.push(line)
     } else if (token === '}' || token === ']') depth -= 1
-    else if (token !== ':') last = token
+    else if (token !== ':') {
+      last = token
+      if (depth === 2) rows.push(line)
+    }
   }
   return lines
 }
@@ -150,7 +153,7 @@ const jsonDraft = (file: string, text: string, problems: Problem[]): Draft => {
                 })
             return [{ line, cells: Object.fromEntries(columns.map(([key, value]) => [key, cellOf(value)])) }]
           }
-          wrong(`row ${index + 1} of "${table}" is no object`, 'an object of columns', line || undefined)
+          wrong(`row ${index + 1} of "${table}" is no object`, 'an object of columns', line)
           return []
         }),
       }

@@ -250,6 +250,16 @@ export const importFileMutants = [
         'who left a comma in a long document is sent to its first line',
       ],
       ['(?:[^"\\\\]|\\\\.)*', '[^"]*', 'who wrote inches with a quotation mark is sent to another line'],
+      [
+        '      if (depth === 2) rows.push(line)\n',
+        '',
+        'below a word or a gap in a list of a document people are sent to the lines of other rows',
+      ],
+      [
+        "typeof row === 'object' && row !== null && !Array.isArray(row)",
+        "typeof row === 'object' && row !== null",
+        'who wrote a list in the place of a row is told of columns that they never wrote, and of no line',
+      ],
     ],
     { ...judgedBy.stories('import-problems.'), only: 'what is no list' },
   ),

@@ -529,11 +529,20 @@ describe('every line that is wrong is told, and then nothing is written', async 
           `shop.json brands, ${place}: an object or a list in a list stands there; expected a text, a number, true or false, or a list of such`,
       ),
     )
+    expect(
+      await json('{"brands": [\n {"id": "a"},\n null,\n {"id": "b", "name": {}},\n "c",\n {"id": "d", "name": {}}]}'),
+    ).toEqual([
+      'shop.json, line 3: row 2 of "brands" is no object; expected an object of columns',
+      'shop.json brands, line 4, column name: an object or a list in a list stands there; expected a text, a number, true or false, or a list of such',
+      'shop.json, line 5: row 4 of "brands" is no object; expected an object of columns',
+      'shop.json brands, line 6, column name: an object or a list in a list stands there; expected a text, a number, true or false, or a list of such',
+    ])
     expect(await json('[]')).toEqual([`shop.json: the file holds no object; expected an object with some of ${all}`])
-    expect(await json('{"brand": [], "stores": {}, "coupons": [7]}')).toEqual([
+    expect(await json('{"brand": [], "stores": {}, "coupons": [7, ["timber-2"]]}')).toEqual([
       `shop.json: "brand" is not known; expected one of ${all}`,
       'shop.json: "stores" is no list; expected a list of rows',
-      'shop.json: row 1 of "coupons" is no object; expected an object of columns',
+      'shop.json, line 1: row 1 of "coupons" is no object; expected an object of columns',
+      'shop.json, line 1: row 2 of "coupons" is no object; expected an object of columns',
     ])
     expect(
       await json(

@@ -26,7 +26,7 @@ export const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, because('
 export const whole = (least: number, most: number) =>
   z.pipe(
     z.string().check(
-      z.regex(/^\d{1,9}$/, because(`a whole number from ${least} to ${most}`)),
+      z.regex(/^\d+$/, because(`a whole number from ${least} to ${most}`)),
       z.refine(
         (digits) => Number(digits) >= least && Number(digits) <= most,
         because(`a whole number from ${least} to ${most}`),

@@ -99,7 +99,6 @@ const largest = (bytes: Buffer) => {
     .autoOrient()
     .flatten({ background: '#fff' })
     .resize(side, side, { fit: 'contain', background: '#fff' })
-    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
 }

@@ -173,10 +173,8 @@ const csvTable = async (path: string, table: TableName | undefined, problems: Pr
   const file = basename(path)
   const text = await textOf(path, problems)
   if (text === undefined) return {}
-  const unread: Problem[] = []
-  const rows = csvRows(file, text, unread)
-  for (const problem of unread) problems.push(problem)
-  if (rows.length === 0 || unread.length) return {}
+  const rows = csvRows(file, text, problems)
+  if (rows.length === 0) return {}
   const found = table ?? tableWith(Object.keys(rows[0]?.cells ?? {}))
   if (found) return { [found]: { file, rows } }
   const named = tableNames.map((name) => `${name}.csv`).join(', ')

@@ -167,11 +167,6 @@ export const importMutants = [
         'of Products.csv beside products.csv one is left out without a word, and what it has is taken down as missing',
         judgedBy.stories('import-problems'),
       ],
-      [
-        'for (const problem of unread) problems.push(problem)',
-        'problems.push(...unread)',
-        'a very long file whose lines are too short is answered with a call stack',
-      ],
       ['if (isNested(value))', 'if (false)', 'a brand is called [object Object]'],
       [
         'else if (rows.length > 0)',

@@ -8,6 +8,76 @@ const refersTo = (what: string) => ({
 /** Wrong changes of how files of a merchant are read: what a column means where nothing is said, its bounds, and what is told. */
 export const importFileMutants = [
   ...planted(
+    'server/catalogue/cells.ts',
+    [
+      [
+        '^[a-z0-9]+(-[a-z0-9]+)*$',
+        '^[a-z0-9-]+$',
+        'the dash that a list has in the place of nothing becomes a brand',
+        { only: 'amounts, counts and words' },
+      ],
+      [
+        '^[A-Z0-9][A-Z0-9._-]*$',
+        '^[A-Z0-9._-]*$',
+        'the dash that a list has in the place of nothing becomes a SKU',
+        { only: 'amounts, counts and words' },
+      ],
+      [
+        'isDay(day) && !Number.isNaN(instantIn(written).getTime())',
+        'isDay(day)',
+        'an hour that no day has breaks an import off in words of the system',
+        { only: 'coupons that end before they begin' },
+      ],
+      [
+        '/^-?\\d{1,3}(',
+        '/^\\d{1,3}(',
+        'a store south of the equator cannot be brought in',
+        { ...judgedBy.stories('import-columns.'), only: 'a new row' },
+      ],
+    ],
+    judgedBy.stories('import-problems.'),
+  ),
+  ...planted(
+    'server/catalogue/rows.ts',
+    [
+      [
+        'stock: row.on_hand,',
+        'stock: row.on_hand + row.held,',
+        'a file of prices puts what orders hold on the shelf once more',
+        { ...judgedBy.stories('import.test'), only: 'a shopper finds, sees and buys' },
+      ],
+      ['lng: flat.lng, state', 'lng: flat.lat, state', 'the way to a store that was brought in ends in the sea'],
+    ],
+    { ...judgedBy.stories('import-columns.'), only: 'a new row' },
+  ),
+  ...planted(
+    'server/catalogue/pictures.ts',
+    [
+      [
+        "format && photoFormats.has(format) ? 'photo'",
+        "format ? 'photo'",
+        'a picture that moves is taken without a word and stands still',
+        { ...judgedBy.stories('import-problems.'), only: 'pictures that are missing or none' },
+      ],
+      [
+        "\n    .replace(/^-|-$/g, '')",
+        '',
+        'programs take pictures of an export for options, as their names begin with a dash',
+      ],
+      [
+        " || 'picture'",
+        '',
+        'programs take pictures with Chinese names for options, as an export begins them with a dash',
+      ],
+    ],
+    { ...judgedBy.stories('import-pictures.'), only: 'no Latin letter' },
+  ),
+  ...planted(
+    'server/catalogue/command.ts',
+    [['fresh && `${fresh} new`, changed', 'changed', 'staff are not told, and nor is the log, what came in new']],
+    { ...judgedBy.faults('import-command.'), only: 'are corrected by files' },
+  ),
+  ...planted(
     'server/catalogue/format.ts',
     [
       [

@@ -16,6 +16,10 @@ test('a new row that says no more than it must is as the help of the import says
       'skus.csv': lines('code,product,price', 'AWL-1,oak-awl,7.50'),
       'coupons.csv': lines('id,name_en,name_zh,amount,valid_days', 'two,S$2 off,立减 S$2,2,30'),
       'hot_words.csv': lines('id,word_en,word_zh', 'awl,awl,锥'),
+      'stores.csv': lines(
+        'id,name_en,name_zh,address_en,address_zh,hours_en,hours_zh,phone,lat,lng',
+        'jakarta,Wujin Jakarta,五金坊雅加达店,1 Jalan Satu,一路 1 号,9-18,9:00-18:00,+622112345678,-6.2,106.82',
+      ),
     }),
   )
   expect(await db.selectFrom('brands').select(['story', 'tint']).execute()).toEqual([
@@ -61,6 +65,9 @@ test('a new row that says no more than it must is as the help of the import says
   ])
   expect(await db.selectFrom('hot_words').select(['state', 'position']).execute()).toEqual([
     { state: 'shown', position: 0 },
+  ])
+  expect(await db.selectFrom('stores').select(['lat', 'lng', 'state']).execute()).toEqual([
+    { lat: -6.2, lng: 106.82, state: 'open' },
   ])
 })
 

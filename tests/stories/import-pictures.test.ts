@@ -273,10 +273,18 @@ const picturedBy = (names: Record<string, string>) =>
 
 test('drawings whose names have no Latin letter are each their own', async () => {
   const { shop } = await emptied()
-  const names = { 'gimlet.jpg': '手钻.svg', 'saw.svg': '锯子.svg' }
+  const names = { 'gimlet.jpg': '手钻.svg', 'saw.svg': '锯子 2.svg' }
   const other = drawing.replace('M1 1h7v7z', 'M2 2h1v1z')
-  await taking(shop, folderOf({ ...picturedBy(names), 'pictures/手钻.svg': drawing, 'pictures/锯子.svg': other }))
+  const plan = await taking(
+    shop,
+    folderOf({ ...picturedBy(names), 'pictures/手钻.svg': drawing, 'pictures/锯子 2.svg': other }),
+  )
   expect((await servedOf(shop)).map(({ body }) => body)).toEqual([drawing, other])
+  // Programs take what begins with a dash for an option, and an export has files of these names.
+  expect(plan.pictures.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^picture-[0-9a-f]{10}\.svg$/),
+    expect.stringMatching(/^2-[0-9a-f]{10}\.svg$/),
+  ])
 })
 
 test('a picture whose file has a very long name is shown, be it a photograph or a drawing', async () => {

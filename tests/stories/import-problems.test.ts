@@ -14,14 +14,17 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
   [
     'amounts, counts and words',
     {
+      'brands.csv': lines('id,name', 'oakhaus,Oakhaus', '-,None'),
       'skus.csv': lines(
         header('skus.csv'),
         'GIM-6,oak-gimlet,,"12,90",10:11.50,10,40',
         'RSP-200,oak-rasp,length=200,0,,,-1',
         'RSP 250,oak-rasp,length,21.50,10:9 5:8,1000,',
+        '-,oak-rasp,,18,,,',
       ),
     },
     [
+      'brands.csv, line 3, column id: "-" is wrong; expected an id of a-z, 0-9 and dashes',
       'skus.csv, line 2, column price: "12,90" is wrong; expected an amount in dollars such as 12.90',
       'skus.csv, line 3, column price: "0" is wrong; expected an amount above 0 in dollars such as 12.90',
       'skus.csv, line 3, column stock: "-1" is wrong; expected a whole number from 0 to 1000000',
@@ -29,6 +32,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'skus.csv, line 4, column options: "length" is wrong; expected options with their values such as voltage=18-v; batteries=2',
       'skus.csv, line 4, column tiers: "10:9 5:8" is wrong; expected quantities that rise and prices that fall, such as 10:11.50 50:10.90',
       'skus.csv, line 4, column minimum: "1000" is wrong; expected a whole number from 1 to 999',
+      'skus.csv, line 5, column code: "-" is wrong; expected a code of A-Z, 0-9, dots and dashes',
     ],
   ],
   [
@@ -334,15 +338,17 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'products.csv': lines(
         header('products.csv'),
         `${row('products.csv', 2)} | none.jpg`,
-        `${row('products.csv', 3)}words.png | ../beside.svg | long.svg | gimlet`,
+        `${row('products.csv', 3)}words.png | moving.gif | ../beside.svg | long.svg | gimlet`,
       ),
       'pictures/words.png': 'words',
+      'pictures/moving.gif': Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
       'beside.svg': drawing,
       'pictures/long.svg': `${drawing}${' '.repeat(500_000)}`,
     },
     [
       'products.csv, line 2, column pictures: "none.jpg" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
       'products.csv, line 3, column pictures: "words.png" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
+      'products.csv, line 3, column pictures: "moving.gif" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
       'products.csv, line 3, column pictures: "../beside.svg" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
       'products.csv, line 3, column pictures: "long.svg" is no picture that can be read; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
       'products.csv, line 3, column pictures: "gimlet" is not there; expected a JPEG, PNG, WebP, AVIF or SVG file in the folder pictures, by its name',
@@ -382,6 +388,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
         'three,a,b,2,,,,0',
         'four,a,b,2,0000-12-01,,,30',
         'five,a,b,2,0026-12-01T18:00+08:00,,,30',
+        'six,a,b,2,2026-12-01T25:00+08:00,,,30',
       ),
     },
     [
@@ -390,6 +397,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'coupons.csv, line 4, column valid_days: "0" is wrong; expected a whole number from 1 to 3650',
       'coupons.csv, line 5, column closes: "0000-12-01" is wrong; expected a day such as 2026-12-01, or days from now such as +30',
       'coupons.csv, line 6, column closes: "0026-12-01T18:00+08:00" is wrong; expected a day such as 2026-12-01, or days from now such as +30',
+      'coupons.csv, line 7, column closes: "2026-12-01T25:00+08:00" is wrong; expected a day of the calendar such as 2026-12-01',
     ],
   ],
   [

@@ -46,6 +46,10 @@ test('a shopper finds, sees and buys what was imported into an empty shop', asyn
   const { orderNo } = await buyer.place(choice)
   expect((await visitor.call(contract.product.detail, { id: 'oak-gimlet' })).skus[0]?.stock).toBe(37)
   expect((await buyer.call(contract.order.detail, { orderNo })).lines[0]).toMatchObject({ code: 'GIM-6', price: 1290 })
+  // Another price is no other count of what orders hold.
+  await taking(shop, folderOf({ 'skus.csv': lines('code,price', 'GIM-6,13.10') }))
+  const [{ stock, price } = {}] = (await visitor.call(contract.product.detail, { id: 'oak-gimlet' })).skus
+  expect([stock, price]).toEqual([37, { price: 1310 }])
 })
 
 test('the same file again changes nothing, not even a row that is written as it was', async () => {

@@ -84,7 +84,7 @@ const flats = async (db: Kysely<Tables>): Promise<Record<TableName, Flat[]>> => 
 
 const writePictures = async (db: Kysely<Tables>, names: string[], folder: string): Promise<number> => {
   const known = await picturesKnown(db, names)
-  if (known.size) await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true })
   for (const name of known) {
     const bytes = isDrawing(name) ? await findDrawing(db, name) : await findPicture(db, name, 640, 'webp')
     if (bytes) await writeFile(join(folder, isDrawing(name) ? name : `${name}.webp`), bytes)
@@ -118,6 +118,6 @@ export const exportCatalogue = async (db: Kysely<Tables>, path: string): Promise
   ]
   return {
     ...Object.fromEntries(tableNames.map((table) => [table, rows[table].length])),
-    pictures: await writePictures(db, [...new Set(names)], join(folder, picturesFolder)),
+    pictures: await writePictures(db, names, join(folder, picturesFolder)),
   }
 }

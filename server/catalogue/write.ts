@@ -35,7 +35,7 @@ const within = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>)
 const inBatches = (changes: ProductChange[]): ProductChange[][] => {
   const batches: ProductChange[][] = []
   let [products, skus] = [batchOfProducts, 0]
-  for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+  for (const change of changes) {
     if (products === batchOfProducts || skus >= batchOfSkus) {
       batches.push([])
       ;[products, skus] = [0, 0]
@@ -82,9 +82,7 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
   const states = new Map(products.rows.map(({ id, state }) => [id, state]))
   // What staff took down since the plan was made stays down, unless the file is what puts it on show.
   const rows = changes.flatMap(({ id, row, setsState, stock }) =>
-    row
-      ? [{ ...row, ...(setsState ? {} : { state: states.get(id) }), sold_out: stock.every((one) => one.stock <= 0) }]
-      : [],
+    row ? [{ ...row, ...(setsState ? {} : { state: states.get(id) }), sold_out: stock.length === 0 }] : [],
   )
   await writeNames(db, rows)
   await upsert(db, 'products', ['id'], rows, { once: ['sold_out', 'sales_number'] })
@@ -93,7 +91,7 @@ const writeProducts = async (db: Kysely<Tables>, changes: ProductChange[]) => {
     'skus',
     ['id'],
     skus.map((row) => ({ ...row, on_hand: 0, held: 0, sold: 0, received: 0 })),
-    { once: ['on_hand', 'held', 'sold', 'received', 'product_id'] },
+    { once: ['on_hand', 'held', 'sold', 'received'] },
   )
   // An offer may have ended since the plan was made.
   await spanPrices(

@@ -443,7 +443,7 @@ export const importFileMutants = [
     'server/catalogue/write.ts',
     [
       [
-        'sold_out: stock.every((one) => one.stock <= 0)',
+        'sold_out: stock.length === 0',
         'sold_out: false',
         'a new product of which nothing is there stands among those in stock',
       ],

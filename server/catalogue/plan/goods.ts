@@ -48,10 +48,7 @@ export const readGoods = async ({ db, rowsOf }: Planning, { brands, categories }
     ids,
     products: byId((await known(db, 'products', 'id', ids)) as unknown as ProductRow[]),
     skuByCode: new Map(skus.map((row) => [row.code, row])),
-    skusOf: groupedBy(
-      skus.sort((one, other) => one.position - other.position),
-      (row) => row.product_id,
-    ),
+    skusOf: groupedBy(skus, (row) => row.product_id),
     /** Pieces by store and SKU, `store sku`. */
     counts: new Map(counts.map((row) => [`${row.store_id} ${row.sku_id}`, row.count])),
   }

@@ -130,7 +130,7 @@ export const productChanges = (
     if (!flat) return []
     const lists = listsOf(id)
     const own = ownSkus(id, lists, goods, saidSkus.get(id) ?? [])
-    checkSkus({ id, own, lists, there, merged, options: optionsOf(id), wrong })
+    checkSkus({ id, own, lists, merged, options: optionsOf(id), wrong })
     if (problems.length || own.length === 0) return []
     const rows = own
       .map((one) => ({ ...one, next: skuRow(one.flat, now) }))

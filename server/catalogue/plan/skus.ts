@@ -1,6 +1,6 @@
 import { amountOf } from '../cells'
 import type { ReadRow } from '../draft'
-import { type Flat, type Lists, type ProductRow, skuFlat } from '../rows'
+import { type Flat, type Lists, skuFlat } from '../rows'
 import type { Goods } from './goods'
 import type { Merged, Planning, Wrong } from './planning'
 
@@ -52,7 +52,6 @@ export const checkSkus = ({
   id,
   own,
   lists: { attributes },
-  there,
   merged,
   options,
   wrong,
@@ -60,12 +59,11 @@ export const checkSkus = ({
   id: string
   own: Own[]
   lists: Lists
-  there: ProductRow | undefined
   merged: Merged | undefined
   options: ReadRow[] | undefined
   wrong: Wrong
 }) => {
-  if (own.length === 0 && merged && !there) {
+  if (own.length === 0 && merged) {
     wrong('products', merged.line, 'id', `"${id}" has no SKU`, 'a row of skus that names it')
     return
   }

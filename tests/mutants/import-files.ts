@@ -8,6 +8,71 @@ const refersTo = (what: string) => ({
 /** Wrong changes of how files of a merchant are read: what a column means where nothing is said, its bounds, and what is told. */
 export const importFileMutants = [
   ...planted(
+    'server/catalogue/export.ts',
+    [
+      ['return known.size', 'return names.length', 'staff are told of more pictures than an export has'],
+      ['code: codes.get(sku_id)', 'code: sku_id', 'an export writes codes of SKUs otherwise where it counts stores'],
+    ],
+    { ...judgedBy.stories('import-exported.'), only: 'as large as the shop keeps' },
+  ),
+  ...planted(
+    'server/catalogue/plan.ts',
+    [
+      [
+        'for (const { fresh, row } of done) if (row) planning',
+        'for (const { fresh } of done) planning',
+        'staff who counted a shelf are told of products that changed',
+      ],
+    ],
+    { ...judgedBy.faults('import-command.'), only: 'are corrected by files' },
+  ),
+  ...planted('server/catalogue/plan/coupons.ts', [
+    [
+      'flat.of ? `"${flat.of}" is no ${scope}` : \'nothing is there\'',
+      '`"${flat.of}" is no ${scope}`',
+      'who forgot the brand of a coupon is told that null is none',
+      { ...judgedBy.stories('import-problems.'), only: 'the end of no offer' },
+    ],
+    [
+      'quota > 0 && row.opens_at === null',
+      'quota > 1 && row.opens_at === null',
+      'a coupon of which there is one is never offered, and nobody says so',
+      { ...judgedBy.stories('import-partly.'), only: 'never without a first day' },
+    ],
+  ]),
+  ...planted(
+    'server/catalogue/plan/missing.ts',
+    [[' && row.on_hand > 0', '', 'what is off the shelf is told as taken off it by each import']],
+    { ...judgedBy.stories('import-partly.'), only: 'until what is missing' },
+  ),
+  ...planted(
+    'server/catalogue/plan/pictures.ts',
+    [
+      [
+        '[...new Map([...resolved.values()].map((one) => [one.name, one])).values()]',
+        '[...resolved.values()]',
+        'a photograph that lies there under two names breaks an import off',
+      ],
+    ],
+    { ...judgedBy.stories('import-pictures.'), only: 'has two names' },
+  ),
+  ...planted(
+    'server/catalogue/plan/products.ts',
+    [["textBefore(there) : ''", "textOf(there) : ''", 'the name that a brand had is proposed for ever']],
+    { ...judgedBy.stories('import-changes.'), only: 'proposed no more' },
+  ),
+  ...planted(
+    'server/catalogue/plan/skus.ts',
+    [
+      [
+        'wants ? `one value of each of ${wants}` : ',
+        '',
+        'who gives a SKU an option too many is told that its product has none',
+      ],
+    ],
+    { ...judgedBy.stories('import-problems.'), only: 'SKUs that cannot be told apart' },
+  ),
+  ...planted(
     'server/catalogue/cells.ts',
     [
       [

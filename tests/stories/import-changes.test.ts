@@ -194,6 +194,9 @@ test('words of a name that is no longer there are proposed no more', async () =>
   expect([await words('giml'), await words('auge')]).toEqual([['gimlet'], []])
   await taking(shop, join(folderOf({ 'products.csv': lines('id,name_en', 'oak-gimlet,Oak auger') }), 'products.csv'))
   expect([await words('giml'), await words('auge')]).toEqual([[], ['auger']])
+  expect(await words('oakhau')).toEqual(['Oakhaus'])
+  await taking(shop, join(folderOf({ 'brands.csv': lines('id,name', 'oakhaus,Birkenhof') }), 'brands.csv'))
+  expect([await words('oakhau'), await words('birk')]).toEqual([[], ['Birkenhof']])
 })
 
 test('a new category without a position stands behind all that are there', async () => {

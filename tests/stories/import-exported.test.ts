@@ -55,8 +55,11 @@ describe('what was exported', async () => {
   test('has its photographs as large as the shop keeps them, and its drawings as they were drawn', async () => {
     const { shop } = await emptied()
     await taking(shop, await files())
+    // A category without a picture is told as none.
+    await taking(shop, folderOf({ 'categories.csv': lines('id,name_en,name_zh', 'metal,Metal work,金工') }))
     const path = folderOf({})
-    await exportCatalogue(shop.services.db, path)
+    expect(await exportCatalogue(shop.services.db, path)).toMatchObject({ categories: 2, pictures: 2 })
+    expect(readFileSync(join(path, 'store_stock.csv'), 'utf8')).toBe(lines('store,code,count', 'bedok,GIM-6,4'))
     const pictures = join(path, 'pictures')
     const names = readdirSync(pictures).sort()
     expect(names).toEqual([expect.stringMatching(/^gimlet-[0-9a-f]{10}\.webp$/), 'saw.svg'])

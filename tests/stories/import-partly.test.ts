@@ -48,6 +48,8 @@ test('SKUs that a file does not have stay on the shelf, until what is missing is
     ],
     [['GIM-6', 40]],
   ])
+  // What is off the shelf is taken off it only once.
+  expect((await taking(shop, other, { takeDownMissing: true })).products).toEqual([])
 })
 
 test('a file of names leaves what stands beside a product, and a file of specifications changes those alone', async () => {
@@ -124,7 +126,7 @@ test('a coupon that is offered opens and closes so many days from the import, an
     folderOf({
       'coupons.csv': lines(
         'id,name_en,name_zh,amount,minimum,quota,opens,closes,valid_days',
-        `ten,a,b,2,0,9,${opens},+10,5`,
+        `ten,a,b,2,0,1,${opens},+10,5`,
       ),
     })
   expect(await wrongIn(shop, coupon(''))).toEqual([

@@ -287,6 +287,18 @@ test('drawings whose names have no Latin letter are each their own', async () =>
   ])
 })
 
+test('a photograph that has two names is kept once, and shown under either', async () => {
+  const { shop } = await emptied()
+  const same = await photo()
+  const names = { 'saw.svg': 'Gimlet.jpg' }
+  const plan = await taking(
+    shop,
+    folderOf({ ...picturedBy(names), 'pictures/gimlet.jpg': same, 'pictures/Gimlet.jpg': same }),
+  )
+  expect(plan.pictures.map(({ name }) => name)).toEqual([expect.stringMatching(/^gimlet-[0-9a-f]{10}$/)])
+  expect((await servedOf(shop)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+})
+
 test('a picture whose file has a very long name is shown, be it a photograph or a drawing', async () => {
   const { shop } = await emptied()
   const long = 'oakhaus-gimlet-6-mm-quiet-hand-drill-with-a-wooden-handle-front-view-high-resolution-white-ground-2026'

@@ -114,12 +114,17 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
         'GIM-6,oak-gimlet,,12.90,,+9',
         'RSP-200,oak-rasp,length=200,18,,',
       ),
-      'coupons.csv': lines(header('coupons.csv'), 'timber-2,a,b,2,10,category,oakhaus,100,-1,30'),
+      'coupons.csv': lines(
+        header('coupons.csv'),
+        'timber-2,a,b,2,10,category,oakhaus,100,-1,30',
+        'oak-2,a,b,2,10,brand,,100,-1,30',
+      ),
     },
     [
       'store_stock.csv, line 2, column count: nothing is there; expected something: the row is new',
       'skus.csv, line 2, column offer: missing beside offer_until; expected the price of the offer, or neither',
       `coupons.csv, line 2, column of: "oakhaus" is no category; expected ${idsOf('a category')}`,
+      `coupons.csv, line 3, column of: nothing is there; expected ${idsOf('a brand')}`,
     ],
   ],
   [
@@ -313,6 +318,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
         'RSP-201,oak-rasp,length=200,18,,,',
         'RSP-300,oak-rasp,length=300,18,,,',
         'RSP-400,oak-rasp,,18,,,',
+        'RSP-500,oak-rasp,length=250; grip=oak,18,,,',
       ),
     },
     [
@@ -320,6 +326,7 @@ const wrong: [name: string, change: Record<string, string | Buffer>, problems: s
       'skus.csv, line 4, column options: the same values as SKU RSP-200; expected values that tell it from every other SKU of its product',
       'skus.csv, line 5, column options: "300" is no value of "length"; expected 200, 250',
       'skus.csv, line 6, column options: no value of "length"; expected one value of each of length',
+      'skus.csv, line 7, column options: "grip" is no option of "oak-rasp"; expected one value of each of length',
     ],
   ],
   [

@@ -187,6 +187,7 @@ export const product = {
   categories: call('/product/categories', {
     idempotent: true,
     output: z.object({ categories: listOf(Category, mostOf.shop.categories) }),
+    quiet: true,
   }),
   brands: call('/product/brands', {
     idempotent: true,

@@ -15,6 +15,7 @@ export const CategoryMenu = () => {
   const open = menu.hasTag('open')
   const list = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const retry = offer({ type: 'categories.retry' })
   const toggle = offer({ type: open ? 'categories.close' : 'categories.open' })
   const { onKeyDown, 'data-pressed': pressed } = offer.pressed({ Escape: { type: 'categories.close' } })
   const stay = ({ currentTarget, relatedTarget }: FocusEvent) =>
@@ -48,7 +49,16 @@ export const CategoryMenu = () => {
           {menu.matches({ open: 'failed' }) ? (
             <p>
               <span>{t('common.loadFailed')}</span>{' '}
-              <Button {...offer({ type: 'categories.retry' })}>{t('common.retry')}</Button>
+              <Button
+                {...retry}
+                onClick={(event) => {
+                  // It goes with the words; the focus stays in the menu.
+                  button.current?.focus()
+                  retry.onClick(event)
+                }}
+              >
+                {t('common.retry')}
+              </Button>
             </p>
           ) : categories.length > 0 ? (
             <ul>

@@ -44,6 +44,11 @@ export const categoryMenuMutants = [
         'a menu that waits says nothing, and is read as a list without entries',
       ],
       ["menu.hasTag('busy') && ", '', 'the menu of a shop whose shelves are empty waits for ever'],
+      [
+        '                  button.current?.focus()\n                  retry',
+        '                  retry',
+        'whoever has the menu asked again by keyboard begins at the top of the page',
+      ],
       ["link('/product/search', { category: id })", "link('/product/search')", 'every category leads to all products'],
     ],
     menu,

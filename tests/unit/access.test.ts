@@ -44,9 +44,16 @@ test('a call is refused for its own reasons', () => {
   expect(Object.fromEntries(calls.map(([name, { fails }]) => [name, fails.join(' ')]))).toEqual(specifiedFailures)
 })
 
-test('nobody is told of a failure of what they did not ask for themselves (spec 7: the token that is refreshed)', () => {
+test('no toast tells of what nobody asked for (spec 7: the token that is refreshed), nor of what a menu says itself', () => {
   expect(namesOf(({ quiet }) => quiet)).toEqual([
-    ...['session.refreshUserToken', 'session.logout', 'product.cards', 'product.suggest', 'payment.check'],
+    ...[
+      'session.refreshUserToken',
+      'session.logout',
+      'product.categories',
+      'product.cards',
+      'product.suggest',
+      'payment.check',
+    ],
     ...['favorite.check', 'chat.thread', 'chat.unread', 'chat.channel'],
   ])
 })

@@ -96,12 +96,15 @@ test('a shop whose shelves are empty has no list and nothing that waits', async 
 })
 
 test('without an answer it says so, and is asked again by its button or once the line is back', async () => {
-  const { app, asked, press, links } = await open('no network', 'no network', [tools])
+  const { app, asked, button, press, links } = await open('no network', 'no network', [tools])
   await press()
   expect(screen.getByText('Load Failed')).toBeTruthy()
   expect(wronglyWeighted()).toEqual([])
-  await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+  const retry = screen.getByRole('button', { name: 'Try again' })
+  act(() => retry.focus())
+  await act(async () => retry.click())
   expect([asked.length, screen.queryByText('Load Failed') === null]).toEqual([2, false])
+  expect(document.activeElement, 'the focus stays in the menu').toBe(button)
   await act(async () => app.root.send({ type: 'returned' }))
   expect([asked.length, links()?.[0]?.[0]]).toEqual([3, 'Hand tools'])
 })

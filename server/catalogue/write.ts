@@ -35,7 +35,8 @@ const within = (db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<void>)
 const inBatches = (changes: ProductChange[]): ProductChange[][] => {
   const batches: ProductChange[][] = []
   let [products, skus] = [batchOfProducts, 0]
-  for (const change of changes) {
+  // By id, as products are written anew: of two spellings of one name the same counts.
+  for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
     if (products === batchOfProducts || skus >= batchOfSkus) {
       batches.push([])
       ;[products, skus] = [0, 0]

@@ -16,6 +16,22 @@ export const importFileMutants = [
     { ...judgedBy.stories('import-exported.'), only: 'as large as the shop keeps' },
   ),
   ...planted(
+    'server/catalogue/plan/goods.ts',
+    [['...codes.map((code) => named.get(code))', '...named.values()', 'what is wrong in a file is told in no order']],
+    { ...judgedBy.stories('offers.'), only: 'an offer needs an end' },
+  ),
+  ...planted(
+    'server/catalogue/write.ts',
+    [
+      [
+        '[...changes].sort((one, other) => (one.id < other.id ? -1 : 1))',
+        'changes',
+        'a filter is called otherwise after each start, where two products spell it in two ways',
+      ],
+    ],
+    { ...judgedBy.stories('older-terms.'), only: 'are found after the start as an import' },
+  ),
+  ...planted(
     'server/catalogue/plan.ts',
     [
       [

@@ -116,12 +116,12 @@ test('an offer needs an end and a price below the price', async () => {
   expect(
     await wrongIn(
       shop,
-      file(header, 'HAM-CLB-450,20.00,20.00,2026-03-10', 'HAM-CLB-680,30.00,25.00,', 'DRL-18VK-2B,260.00,,2026-03-10'),
+      file(header, 'DRL-18VK-2B,260.00,,2026-03-10', 'HAM-CLB-450,20.00,20.00,2026-03-10', 'HAM-CLB-680,30.00,25.00,'),
     ),
   ).toEqual([
-    `${expected} 2, column offer: 20.00 is not below the price 20.00; expected an offer below the price`,
-    `${expected} 3, column offer_until: missing beside offer; expected the day on which the offer ends, or neither`,
-    `${expected} 4, column offer: missing beside offer_until; expected the price of the offer, or neither`,
+    `${expected} 2, column offer: missing beside offer_until; expected the price of the offer, or neither`,
+    `${expected} 3, column offer: 20.00 is not below the price 20.00; expected an offer below the price`,
+    `${expected} 4, column offer_until: missing beside offer; expected the day on which the offer ends, or neither`,
   ])
 })
 

@@ -27,15 +27,16 @@ export type Groups = Awaited<ReturnType<typeof readGroups>>
  */
 export const readGoods = async ({ db, rowsOf }: Planning, { brands, categories }: Groups) => {
   const codes = [...rowsOf('skus'), ...rowsOf('store_stock')].map(({ values }) => String(values.code))
-  const named = await known(db, 'skus', 'code', codes)
+  const named = new Map((await known(db, 'skus', 'code', codes)).map((row) => [row.code, row.product_id]))
   const ofRenamed = await sql<{ id: string }>`
     select id from products where brand_id = any(${renamed(brands, ({ name }) => name)}::text[])
       or category_id = any(${renamed(categories, ({ name_en, name_zh }) => `${name_en} ${name_zh}`)}::text[])`.execute(
     db,
   )
+  // In the order of the file, in which people read what is wrong in it.
   const ids = [
     ...new Set([
-      ...[...rowsOf('products').map(({ values }) => values.id), ...named.map((row) => row.product_id)],
+      ...[...rowsOf('products').map(({ values }) => values.id), ...codes.map((code) => named.get(code))],
       ...[...rowsOf('skus'), ...rowsOf('specifications'), ...rowsOf('options')].map(({ values }) => values.product),
       ...ofRenamed.rows.map((row) => row.id),
     ]),
@@ -48,7 +49,10 @@ export const readGoods = async ({ db, rowsOf }: Planning, { brands, categories }
     ids,
     products: byId((await known(db, 'products', 'id', ids)) as unknown as ProductRow[]),
     skuByCode: new Map(skus.map((row) => [row.code, row])),
-    skusOf: groupedBy(skus, (row) => row.product_id),
+    skusOf: groupedBy(
+      skus.sort((one, other) => one.position - other.position),
+      (row) => row.product_id,
+    ),
     /** Pieces by store and SKU, `store sku`. */
     counts: new Map(counts.map((row) => [`${row.store_id} ${row.sku_id}`, row.count])),
   }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { elapsed, endTogether, runCommand } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 
-// The races of the tests with many more rounds and clients, every total from nothing to S$60.00, more kills and more orders that
-// are due; words are passed on to vitest, such as a file or `-t NAME`. Each figure may be set, as it is called here.
+// The races of the tests with many more rounds and clients, every total from nothing to S$60.00, more sequences in which one thing
+// goes wrong, more kills and more orders that are due; words are passed on to vitest, such as a file or `-t NAME`. Each figure may
+// be set, as it is called here.
 
 const figures = {
   RACE_ROUNDS: '200',
@@ -13,6 +14,7 @@ const figures = {
   BUYERS: '200',
   SALES: '50',
   TOTALS: 'all',
+  SEQUENCES: '500',
   KILLS: '10',
   DUE_ORDERS: '10000',
 }

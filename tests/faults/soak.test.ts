@@ -15,7 +15,7 @@ const soaked = async (words: string[], { ends = 0, report = '', env = {} as Reco
   write('node_modules/.wujin-lock', createHash('sha256').update('{}').digest('hex'))
   write(
     'node_modules/.bin/vitest',
-    `#!/bin/sh\necho "vitest $@; $RACE_ROUNDS rounds, $RACE_CLIENTS clients, $BUYERS buyers, $SALES sales, totals $TOTALS, $KILLS kills, $DUE_ORDERS due"
+    `#!/bin/sh\necho "vitest $@; $RACE_ROUNDS rounds, $RACE_CLIENTS clients, $BUYERS buyers, $SALES sales, totals $TOTALS, $SEQUENCES sequences, $KILLS kills, $DUE_ORDERS due"
 printf '%s' '${report}' > "$SOAK_REPORT"\nexit ${ends}\n`,
   )
   chmodSync(join(dir, 'node_modules/.bin/vitest'), 0o755)
@@ -38,7 +38,7 @@ test('the soak runs the races and every total with its own figures, and shows wh
   expect(said).toEqual([
     'vitest run --project server tests/races tests/faults/killed.test.ts tests/faults/catch-up.test.ts ' +
       'tests/stories/every-total.test.ts; 200 rounds, 2,8,32,100 clients, ' +
-      '200 buyers, 50 sales, totals all, 10 kills, 10000 due',
+      '200 buyers, 50 sales, totals all, 500 sequences, 10 kills, 10000 due',
     '',
     'rounds  clients  longest  outcomes',
     'pay and cancel',
@@ -59,12 +59,13 @@ test('the soak runs what it is given, with the figures of who calls it, and fail
     BUYERS: '11',
     SALES: '6',
     TOTALS: '4711',
+    SEQUENCES: '7',
     KILLS: '2',
     DUE_ORDERS: '5',
   }
   const { code, said, left } = await soaked(['tests/races/stock.test.ts', '-t', 'last'], { ends: 3, env })
   expect(said).toEqual([
-    'vitest run --project server tests/races/stock.test.ts -t last; 3 rounds, 4 clients, 11 buyers, 6 sales, totals 4711, 2 kills, 5 due',
+    'vitest run --project server tests/races/stock.test.ts -t last; 3 rounds, 4 clients, 11 buyers, 6 sales, totals 4711, 7 sequences, 2 kills, 5 due',
     '',
     'rounds  clients  longest  outcomes',
     '',
